@@ -2,7 +2,6 @@ import dev.loupe.engine.DataWait;
 import dev.loupe.history.CommitQuestion;
 import dev.loupe.history.History;
 import dev.loupe.history.HistorySnapshot;
-import dev.loupe.history.Hotspot;
 import dev.loupe.model.Cancellation;
 import dev.loupe.model.RepoPath;
 import java.lang.management.ManagementFactory;
@@ -11,7 +10,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -49,9 +47,6 @@ class HistoryBench {
         Collections.sort(files);
         Collections.shuffle(files, new Random(7));
         files = files.subList(0, Math.min(FILES, files.size()));
-        Map<RepoPath, Double> complexity = new HashMap<>();
-        for (RepoPath file : churn.keySet()) complexity.put(file, 0.1 + 0.8 * (file.value().length() % 7) / 7);
-        Instant year = now.minus(Duration.ofDays(365));
 
         System.out.println("| question | p50 CPU ms | p95 CPU ms | p50 wall ms |\n|---|---:|---:|---:|");
         time("has HEAD moved, and the snapshot", FILES, i -> history.snapshot(LONG));
@@ -65,10 +60,6 @@ class HistoryBench {
                 .toList();
         time("related, the 30 busiest files", 30, i -> snapshot.related(busiest.get(i % busiest.size()), 2, now));
         time("file history, the 30 busiest files", 30, i -> snapshot.file(busiest.get(i % busiest.size()), 20, now));
-        time("hotspots of a year", 50, i -> {
-            List<Hotspot> hotspots = snapshot.hotspots(complexity, year);
-            return hotspots;
-        });
         long began = System.nanoTime();
         DataWait.of(LONG, Cancellation.NEVER).until(history::messages);
         double waited = (System.nanoTime() - began) / 1e6;

@@ -15,7 +15,6 @@ import dev.loupe.search.figures.FigureTable;
 import dev.loupe.search.rerank.CollectionStatistics;
 import dev.loupe.search.rerank.Preset;
 import dev.loupe.search.rerank.RankedRow;
-import dev.loupe.search.rerank.RankingOrder;
 import dev.loupe.search.rerank.RankingTool;
 import dev.loupe.search.rerank.Reranker;
 import dev.loupe.syntax.Syntax;
@@ -96,7 +95,7 @@ public final class RankBench {
 
     private static void first(FigureTable figures) {
         long cpu = cpu();
-        new Reranker(new RankingOrder.Named(Preset.HOTSPOTS))
+        new Reranker(Preset.HOTSPOTS.order())
                 .best(document -> true, figures, CollectionStatistics.of(figures), FigureLevel.CHUNK, 10);
         System.out.printf(Locale.ROOT, "First call, statistics included: %.0f ms of CPU.%n%n", (cpu() - cpu) / 1e6);
     }
@@ -108,7 +107,7 @@ public final class RankBench {
             IntPredicate within,
             FigureTable figures,
             CollectionStatistics statistics) {
-        var reranker = new Reranker(new RankingOrder.Named(preset));
+        var reranker = new Reranker(preset.order());
         double[] cpu = new double[ROUNDS];
         double[] wall = new double[ROUNDS];
         double first = 0;

@@ -26,7 +26,7 @@ class FirstBuildTest {
     }
 
     @Test
-    void itTellsItsStepsWithCountsAndChecksNothing() throws Exception {
+    void itReportsItsStepsWithCountsAndSkipsChecks() throws Exception {
         Outcome outcome = build("""
                 echo "asked: $*" >"$PWD/asked"
                 echo '[INFO] Scanning for projects...'
@@ -52,7 +52,7 @@ class FirstBuildTest {
     }
 
     @Test
-    void whatWentWrongIsToldAndFails() throws Exception {
+    void aFailedBuildReportsTheErrorAndFails() throws Exception {
         Outcome outcome = build("""
                 echo '[INFO] Scanning for projects...'
                 echo '[ERROR] the network is away'

@@ -161,7 +161,7 @@ class LauncherTest {
     }
 
     @Test
-    void whereTheWorkingFolderIsGoneStandardOutputStaysEmpty() throws Exception {
+    void standardOutputStaysEmptyIfTheWorkingFolderIsGone() throws Exception {
         writeJar("never");
         Path gone = Files.createDirectory(temp.resolve("gone"));
         String script = "rmdir \"$PWD\" && exec \"$0\" search x";
@@ -273,7 +273,7 @@ class LauncherTest {
     /// A copy that was made during a build, and a container that has the folder too: the number is somebody
     /// else's here.
     @Test
-    void aBuildOfWhichNothingWasHeardIsRepeatedWhoeverHasItsNumberNow() throws Exception {
+    void aBuildThatNeverReportedIsRepeatedEvenIfItsNumberWasReused() throws Exception {
         writeJar("half");
         Path lock = Files.createDirectories(install.resolve("target/.building"));
         Files.writeString(lock.resolve("pid"), ProcessHandle.current().pid() + " another-machine\n");

@@ -8,7 +8,6 @@ import dev.loupe.history.table.HistoryFile;
 import dev.loupe.history.table.HistoryPart;
 import dev.loupe.model.BackgroundWork;
 import dev.loupe.model.Readiness;
-import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -325,15 +324,7 @@ public final class History implements AutoCloseable {
         return done;
     }
 
-    /// The authors of a file's lines at HEAD, from the cache or from git; empty if HEAD does not contain the
-    /// file, or git cannot tell because blobs are missing.
-    ///
-    /// @param patience git's timeout
-    public Optional<Blame> blame(RepoPath path, Duration patience) throws IOException {
-        return blames.of(snapshot(patience), path, patience);
-    }
-
-    /// The same for many files.
+    /// The authors of files' lines at HEAD.
     public Blames blames() {
         return blames;
     }

@@ -245,12 +245,7 @@ public final class HistorySnapshot {
         return lines.churn(file, since(commitsOf(file), now.minus(FILE_WINDOW)));
     }
 
-    /// The history of some lines of a file at HEAD; empty like [#lines].
-    public Optional<ChunkHistory> chunk(RepoPath path, LineRange range, Instant now) {
-        return chunks(path, List.of(range), now).getFirst();
-    }
-
-    /// The same for several ranges of one file, in order.
+    /// The histories of some ranges of lines of a file at HEAD, in order; empty like [#lines].
     public List<Optional<ChunkHistory>> chunks(RepoPath path, List<LineRange> ranges, Instant now) {
         int file = number(path);
         if (file < 0 || lineage.count(file) == 0)
@@ -316,24 +311,6 @@ public final class HistorySnapshot {
         for (int file : reading.tree().paths())
             if (counts[file] > 0) inProject(file).ifPresent(path -> churn.put(path, counts[file]));
         return churn;
-    }
-
-    /// The files that are changed often and complex, best score first, then by path.
-    ///
-    /// @param complexity of the candidate files, in [0, 1]
-    public List<Hotspot> hotspots(Map<RepoPath, Double> complexity, Instant since) {
-        Map<RepoPath, Integer> churn = churn(since);
-        int most = 0;
-        for (RepoPath path : complexity.keySet()) most = Math.max(most, churn.getOrDefault(path, 0));
-        var hotspots = new ArrayList<Hotspot>();
-        for (Map.Entry<RepoPath, Double> each : complexity.entrySet()) {
-            int commits = churn.getOrDefault(each.getKey(), 0);
-            if (commits == 0) continue;
-            double score = Math.sqrt((double) commits / most * each.getValue());
-            hotspots.add(new Hotspot(each.getKey(), score, commits, each.getValue()));
-        }
-        hotspots.sort(Comparator.comparingDouble(Hotspot::score).reversed().thenComparing(Hotspot::path));
-        return hotspots;
     }
 
     /// The most strongly coupled pairs of files of HEAD below the project's root, by degree, then commits

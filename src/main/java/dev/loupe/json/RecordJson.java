@@ -14,27 +14,29 @@ public final class RecordJson {
     /// With snake_case names and no other rules.
     public static final RecordJson PLAIN = new RecordJson(RecordRules.PLAIN);
 
-    private final RecordWriter writer;
+    private final RecordShapes shapes;
+    private final RecordRules rules;
     private final RecordReader reader;
 
     public RecordJson(RecordRules rules) {
-        var shapes = new RecordShapes(rules);
-        writer = new RecordWriter(shapes, rules);
+        this.rules = rules;
+        shapes = new RecordShapes(rules);
         reader = new RecordReader(shapes, rules);
     }
 
     public JsonObject write(Record record) {
-        return writer.object(record);
+        return writer((_, _, value) -> value).object(record);
     }
 
     /// Writes a value of any type that a component may have.
-    public JsonValue value(Object value) {
-        return writer.value(value);
+    ///
+    /// @param edit for the components of records in it
+    public JsonValue value(Object value, RecordEdit edit) {
+        return writer(edit).value(value);
     }
 
-    /// Whether a value is absent, empty or false, so that its member may be omitted.
-    public static boolean isEmpty(Object value) {
-        return RecordWriter.isEmpty(value);
+    private RecordWriter writer(RecordEdit edit) {
+        return new RecordWriter(shapes, rules, edit);
     }
 
     /// Reads the record that the JSON object describes. Numbers and booleans in strings are accepted, and so

@@ -19,16 +19,18 @@ final class RecordWriter {
 
     private final RecordShapes shapes;
     private final RecordRules rules;
+    private final RecordEdit edit;
 
-    RecordWriter(RecordShapes shapes, RecordRules rules) {
+    RecordWriter(RecordShapes shapes, RecordRules rules, RecordEdit edit) {
         this.shapes = shapes;
         this.rules = rules;
+        this.edit = edit;
     }
 
     JsonObject object(Record record) {
         var members = new LinkedHashMap<String, JsonValue>();
         for (RecordShapes.Member member : shapes.get(record.getClass()).members()) {
-            Object value = member.of(record);
+            Object value = edit.of(member.name(), member.component(), member.of(record));
             if (member.spread() && value instanceof Record inner)
                 members.putAll(object(inner).members());
             else if (!member.omitsEmpty() || !isEmpty(value)) members.put(member.name(), value(value));

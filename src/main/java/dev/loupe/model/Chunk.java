@@ -32,16 +32,6 @@ public record Chunk(
         enclosing = ComposedText.of(enclosing);
     }
 
-    /// One-based.
-    public int startLine() {
-        return lines.first();
-    }
-
-    /// One-based, included.
-    public int endLine() {
-        return lines.last();
-    }
-
     /// Whether it is known to define nothing and to decide nothing: imports, constants, plain sequences of
     /// calls.
     public boolean isPlain() {

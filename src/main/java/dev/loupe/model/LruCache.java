@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /// A cache with a bound: beyond it, what was used least recently is dropped. Every call takes constant time
-/// besides what it drops. Thread-safe; values are computed outside the lock, so two threads that need the same
-/// one may both compute it.
+/// besides what it drops. Thread-safe; values are computed outside the lock, so two threads that need the
+/// same one may both compute it.
 public final class LruCache<K, V> {
     private final long most;
     private final ToLongFunction<V> cost;

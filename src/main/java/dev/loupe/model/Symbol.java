@@ -25,14 +25,4 @@ public record Symbol(
         name = ComposedText.of(name);
         qualifiedName = ComposedText.of(qualifiedName);
     }
-
-    /// One-based.
-    public int startLine() {
-        return lines.first();
-    }
-
-    /// One-based, included.
-    public int endLine() {
-        return lines.last();
-    }
 }

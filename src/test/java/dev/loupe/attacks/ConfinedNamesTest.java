@@ -37,14 +37,14 @@ class ConfinedNamesTest {
     }
 
     @Test
-    void theListHasThoseWithinTheRootsAlone() {
+    void onlyProjectsWithinTheRootsAreListed() {
         assertThat(confined.call("list_projects", "{}")).contains("here").doesNotContain("elsewhere", Confined.THERE);
         assertThat(confined.ask(free, "list_projects", "{}")).contains("here", "elsewhere");
         assertThat(confined.call("show_projects", "{}")).doesNotContain(Confined.THERE);
     }
 
     @Test
-    void aNameOutsideIsRefusedLikeOneThatNobodyGave() {
+    void aNameOutsideTheRootsIsRefusedLikeAnUnknownOne() {
         for (String tool : new String[] {"get_index_status", "clear_index", "index_codebase", "reindex_changes"})
             assertThat(confined.call(tool, "{\"project\": \"elsewhere\"}").replace("elsewhere", "nobodys__"))
                     .as(tool)

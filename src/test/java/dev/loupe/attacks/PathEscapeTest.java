@@ -107,7 +107,7 @@ class PathEscapeTest {
 
     /// Otherwise the tests above would prove nothing.
     @Test
-    void whatIsOutsideCanBeReadByWhoMayReadIt() {
+    void anUnconfinedSessionCanReadFilesOutside() {
         try (var free = confined.free()) {
             var read = new ArrayList<String>();
             for (String path : List.of(Confined.THERE, "shop-" + Confined.THERE)) {

@@ -98,7 +98,7 @@ class PromptInjectionTest {
     /// The one text of an answer is its data once more; beside it there is nothing that could be taken for
     /// words of the server.
     @TestFactory
-    Stream<DynamicTest> whatARepositorySaysStandsInTheDataAlone() {
+    Stream<DynamicTest> repositoryTextAppearsOnlyInTheData() {
         return EveryArgument.tools().stream()
                 .map(tool -> DynamicTest.dynamicTest(tool, () -> {
                     JsonObject answer = answer(tool);

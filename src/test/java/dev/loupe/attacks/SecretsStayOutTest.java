@@ -59,7 +59,7 @@ class SecretsStayOutTest {
     }
 
     @Test
-    void noToolTellsWhatIsInThem() {
+    void noToolRevealsTheContentOfSecrets() {
         try (ToolRunner client = bench.runner(0)) {
             for (EveryArgument argument : EveryArgument.texts())
                 for (String file : List.of(".env", "deploy/id_rsa"))
@@ -99,7 +99,7 @@ class SecretsStayOutTest {
 
     /// Who makes the folder beforehand may have left it open, as `mkdir` does.
     @Test
-    void whatIsKeptInAFolderThatOthersCanEnterIsClosedToThem() throws IOException {
+    void filesInAFolderThatOthersCanEnterAreClosedToThem() throws IOException {
         Path open = Files.createDirectory(home.resolveSibling("open"));
         Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rwxr-xr-x"));
         Files.createFile(open.resolve("config.toml"));

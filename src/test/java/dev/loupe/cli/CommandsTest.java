@@ -45,7 +45,7 @@ class CommandsTest {
     }
 
     @Test
-    void aSearchPrintsOneLineAHitWhereStandardOutputIsNoTerminal() {
+    void aSearchPrintsOneLineAHitIfStandardOutputIsNotATerminal() {
         Shell.Outcome outcome = shell.answers("search", HIT).run("search", "retry", "--limit", "3", "--kind=function");
 
         assertThat(outcome.out()).isEqualTo("web/retry.ts:12-24  function retryWithBackoff  0.831\n");
@@ -95,7 +95,7 @@ class CommandsTest {
     }
 
     @Test
-    void depsPrintsOneLineAnImportAndWhyOneIsNoFile() {
+    void depsPrintsOneLineAnImportAndWhyOneIsNotAFile() {
         Shell.Outcome outcome = shell.answers("dependencies", """
                         {'file': 'a.ts', 'cycle': ['a.ts', 'b.ts', 'a.ts'], 'indirect': [{'path': 'c.ts', 'depth': 2}], 'imports': [
                          {'path': 'b.ts', 'specifier': './b', 'line': 1, 'resolved': true, 'reason': ''},
@@ -312,7 +312,7 @@ class CommandsTest {
     }
 
     @Test
-    void whatTheToolMendedIsSaidUnlessQuiet() {
+    void repairsAreReportedUnlessQuiet() {
         shell.result(
                 "grep",
                 "{'structuredContent': {'count': 1}, 'isError': false, '_meta': {'dev.loupe/repairs': ['a was read as b']}}");

@@ -81,7 +81,7 @@ class CharacterWindowsTest {
     }
 
     @Test
-    void anOverlapThatWouldNeverEndIsNoWindow() {
+    void anOverlapAsLargeAsTheWindowIsRefused() {
         assertThatThrownBy(() -> new CharacterWindows(100, 100)).hasMessage("windows of 100 with an overlap of 100");
         assertThatThrownBy(() -> new CharacterWindows(0, 0)).isInstanceOf(IllegalArgumentException.class);
     }

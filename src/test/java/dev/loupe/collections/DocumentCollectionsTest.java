@@ -83,7 +83,7 @@ class DocumentCollectionsTest {
     }
 
     @Test
-    void whatWasPutInIsFoundByItsMeaningAndAnythingElseIsFarther() throws Exception {
+    void documentsAreFoundByMeaningAndOthersAreFarther() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         put(notes, document(1, "Deploys happen on Tuesday mornings"), document(2, "The billing service owns invoices"));
 
@@ -92,7 +92,7 @@ class DocumentCollectionsTest {
     }
 
     @Test
-    void collectionsOfWhichNobodyAsksAreClosedAndOpenedAgain() throws Exception {
+    void unusedCollectionsAreClosedAndOpenedAgain() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         put(notes, document(1, "Deploys happen on Tuesday mornings"));
         try (VectorSnapshot open = notes.snapshot()) {
@@ -208,7 +208,7 @@ class DocumentCollectionsTest {
     }
 
     @Test
-    void readersKeepWhatTheyLookAtAndDoNotWaitWhileSomebodyWrites() throws Exception {
+    void readersKeepTheirSnapshotAndDoNotWaitForAWriter() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         put(notes, document(1, "before"));
 
@@ -223,7 +223,7 @@ class DocumentCollectionsTest {
     }
 
     @Test
-    void whatWasNotAcknowledgedIsNotThere() throws Exception {
+    void uncommittedDocumentsAreNotStored() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         try (CollectionWriting writing = notes.write()) {
             writing.put(List.of(document(1, "never committed")));
@@ -233,7 +233,7 @@ class DocumentCollectionsTest {
     }
 
     @Test
-    void onlyOneWritesAndTheOtherIsToldSo() throws Exception {
+    void onlyOneWritesAndTheOtherGetsAnError() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         try (CollectionWriting _ = notes.write()) {
             assertThatThrownBy(() -> LockRetry.held(
@@ -249,7 +249,7 @@ class DocumentCollectionsTest {
     }
 
     @Test
-    void aCollectionThatAnotherProcessMadeAnewIsTheNewOne() throws Exception {
+    void aCollectionRecreatedByAnotherProcessIsTheNewOne() throws Exception {
         DocumentCollections other = another();
         put(collections.create("notes", Distance.COSINE, false), document(1, "old"));
         assertThat(other.find("notes").orElseThrow().count()).isEqualTo(1);
@@ -313,7 +313,7 @@ class DocumentCollectionsTest {
     }
 
     @Test
-    void aDamagedManifestIsToldAndNeverTakenForAnEmptyCollection() throws Exception {
+    void aDamagedManifestIsReportedAndNotTakenForAnEmptyCollection() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         Files.writeString(folder(notes).path().resolve("collection.json"), "{\"format\":9}");
 
@@ -328,7 +328,7 @@ class DocumentCollectionsTest {
 
     /// A write of another process just after the deletion of a collection recreates its folder.
     @Test
-    void whatIsLeftOfADeletedCollectionDoesNotTakeItsName() throws Exception {
+    void leftoversOfADeletedCollectionDoNotTakeItsName() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         collections.delete("notes");
         Files.createDirectories(folder(notes).points());
@@ -378,7 +378,7 @@ class DocumentCollectionsTest {
     }
 
     @Test
-    void deletingTellsWhatWasThere() throws Exception {
+    void deletingReportsWhatExisted() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         put(notes, document(1, "one"), document(2, "two"));
         try (CollectionWriting writing = notes.write()) {
@@ -394,7 +394,7 @@ class DocumentCollectionsTest {
     }
 
     @Test
-    void whoStillHasACollectionThatWasDeletedIsToldSo() throws Exception {
+    void aDeletedCollectionThatIsStillHeldIsReported() throws Exception {
         DocumentCollection notes = collections.create("notes", Distance.COSINE, false);
         put(notes, document(1, "kept"));
         assertThat(notes.count()).isEqualTo(1);

@@ -3,8 +3,8 @@ package dev.loupe.config;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.DocTable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -19,7 +19,8 @@ class SettingDocsTest {
 
     @Test
     void thePageHasEverySettingWithItsDefault() throws IOException {
-        hold(
+        DocTable.hold(
+                PAGE,
                 "| setting | default | meaning |\n|---|---|---|\n",
                 SettingsRegistry.ALL.stream()
                         .map(setting -> "| `%s` | %s | %s |\n"
@@ -29,7 +30,8 @@ class SettingDocsTest {
 
     @Test
     void thePageHasEveryVariableWithTheLinkToItsPage() throws IOException {
-        hold(
+        DocTable.hold(
+                PAGE,
                 "| variable | meaning | page |\n|---|---|---|\n",
                 Variable.ALL.stream()
                         .map(variable -> "| `%s` | %s%s | [%s](%s) |\n"
@@ -52,17 +54,5 @@ class SettingDocsTest {
     private static String shown(Object value) {
         if (value instanceof List<?> list && list.isEmpty()) return "none";
         return value.equals("") ? "empty" : value.toString();
-    }
-
-    /// The rows below the head of a table, up to the first line that is not one.
-    private static void hold(String head, String rows) throws IOException {
-        String page = Files.readString(PAGE);
-        int start = page.indexOf(head) + head.length();
-        assertThat(start).as(head).isGreaterThanOrEqualTo(head.length());
-        int end = start;
-        while (page.startsWith("|", end)) end = page.indexOf('\n', end) + 1;
-        if (Boolean.getBoolean("loupe.bless"))
-            Files.writeString(PAGE, page.substring(0, start) + rows + page.substring(end));
-        else assertThat(page.substring(start, end)).as("./dev docs writes it").isEqualTo(rows);
     }
 }

@@ -41,7 +41,7 @@ class SettingsFilesTest {
     }
 
     @Test
-    void whereNothingIsSaidTheDefaultsHold() throws Exception {
+    void defaultsApplyIfNothingIsSet() throws Exception {
         Settings settings = files.of(root, Map.of());
 
         for (Setting<?> setting : SettingsRegistry.ALL) {
@@ -112,7 +112,7 @@ class SettingsFilesTest {
     }
 
     @Test
-    void whatIsNoTomlIsAnErrorWithItsLine() throws Exception {
+    void invalidTomlIsAnErrorWithItsLine() throws Exception {
         ofUser("[hooks]\nbudget = 10\nthis is no TOML\n");
 
         refused("config.toml, line 3: ");

@@ -190,7 +190,7 @@ class DaemonTest {
 
     /// Suspended by a signal, or hanging as a whole: no caller waits for ever.
     @Test
-    void aDaemonThatSaysNothingIsToldOfToAllWhoWait() throws Exception {
+    void aSilentDaemonIsReportedToEveryWaitingCall() throws Exception {
         try (var front = EchoFront.open(place, LONG, Duration.ofSeconds(2))) {
             Process stopped = new ProcessBuilder("kill", "-STOP", EchoFront.pid(front)).start();
             assertThat(stopped.waitFor()).isZero();
@@ -310,7 +310,7 @@ class DaemonTest {
     }
 
     @Test
-    void whenItsProgramIsBuiltAnewItEndsOnceItsFrontsHaveGone() throws Exception {
+    void itEndsAfterARebuildOnceItsFrontsHaveDisconnected() throws Exception {
         place.makeFolder();
         Path program = Files.createFile(place.home().resolve("program"));
         try (var front = open()) {
@@ -330,7 +330,7 @@ class DaemonTest {
     /// `./dev build` writes over the jar that a daemon runs from. Its end needed a class that was not loaded
     /// yet, so it only stopped accepting fronts, and kept its locks for ever.
     @Test
-    void whenItsProgramIsWrittenOverItEndsAllTheSame() throws Exception {
+    void itEndsIfItsProgramIsOverwritten() throws Exception {
         place.makeFolder();
         Path program = Files.createFile(place.home().resolve("program"));
         Path jar = temp.resolve("loupe.jar");
@@ -352,7 +352,7 @@ class DaemonTest {
     }
 
     @Test
-    void whenItsProgramIsMovedItEndsThoughFrontsAreThere() throws Exception {
+    void itEndsIfItsProgramIsMovedEvenWithFrontsConnected() throws Exception {
         place.makeFolder();
         Path program = Files.createFile(place.home().resolve("program"));
         try (var front = open()) {
@@ -367,7 +367,7 @@ class DaemonTest {
     }
 
     @Test
-    void whyADaemonCannotStartIsToldToTheFront() {
+    void theFrontLearnsWhyADaemonCannotStart() {
         String script = "echo 'loupe daemon run: the model is not there' >&2; exit 5";
         DaemonStart start = DaemonStart.of(List.of("/bin/sh", "-c", script));
 
@@ -422,7 +422,7 @@ class DaemonTest {
     }
 
     @Test
-    void stoppedOrToldToEndItClosesItsWork() throws Exception {
+    void itClosesItsWorkWhenStoppedOrAskedToEnd() throws Exception {
         for (boolean signal : List.of(false, true)) {
             try (var front = open()) {
                 String pid = EchoFront.pid(front);
@@ -481,7 +481,7 @@ class DaemonTest {
     }
 
     @Test
-    void aDaemonThatNobodyNeedsMakesRoomForAFrontWithOtherModels() throws Exception {
+    void anIdleDaemonMakesRoomForAFrontWithOtherModels() throws Exception {
         String first;
         try (var front = open()) {
             first = EchoFront.pid(front);

@@ -60,7 +60,7 @@ class HostileContentsTest {
 
     /// Findings of fuzz runs. A crash remains as long as the grammar has it: then its file is set aside.
     @TestFactory
-    Stream<DynamicTest> whatFuzzingFoundCostsItsFileAtMost() throws IOException {
+    Stream<DynamicTest> inputsFoundByFuzzingCostAtMostTheirFile() throws IOException {
         try (Stream<Path> files = Files.walk(Fuzz.SEEDS)) {
             List<Path> seeds = files.filter(Files::isRegularFile).sorted().toList();
             assertThat(seeds).isNotEmpty();

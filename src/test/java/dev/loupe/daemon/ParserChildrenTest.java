@@ -144,7 +144,7 @@ class ParserChildrenTest {
     /// 14 lines of C# were banned because the machine was busy while they were parsed: the wall time of a
     /// child waiting for a CPU was counted.
     @Test
-    void whatWaitsForAProcessorIsNoHang() throws Exception {
+    void waitingForAProcessorIsNotAHang() throws Exception {
         Duration box = Duration.ofSeconds(1);
         try (var children = open(1, box, Duration.ofSeconds(60), "1");
                 var callers = Executors.newVirtualThreadPerTaskExecutor()) {

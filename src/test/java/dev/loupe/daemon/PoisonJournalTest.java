@@ -37,7 +37,7 @@ class PoisonJournalTest {
     }
 
     @Test
-    void whatWasUnderWayInThreeDaemonsIsPoison() throws Exception {
+    void aFilePendingInThreeCrashedDaemonsIsPoison() throws Exception {
         for (int daemon = 1; daemon <= PoisonJournal.STRIKES; daemon++) {
             try (var journal = PoisonJournal.open(file, "1")) {
                 assertThat(journal.barred(KEY)).as("daemon %d", daemon).isEmpty();
@@ -92,7 +92,7 @@ class PoisonJournalTest {
     }
 
     @Test
-    void whoAsksGetsOneMoreTry() throws Exception {
+    void anExplicitRequestAllowsOneMoreTry() throws Exception {
         failAtTheEndOfDaemons(KEY);
         try (var journal = PoisonJournal.open(file, "1", now::get)) {
             for (int tries = 0; tries < PoisonJournal.TRIES; tries++) journal.failed(OTHER, "it killed the parser");
@@ -122,7 +122,7 @@ class PoisonJournalTest {
 
     /// In the format before version 2, which banned a file permanently.
     @Test
-    void whatAnEarlierVersionBannedIsTriedAgain() throws Exception {
+    void aFileBannedByAnEarlierVersionIsTriedAgain() throws Exception {
         Files.createDirectories(file.getParent());
         Files.writeString(file, "loupe-poison 1 1\n! %s it did not end in time\n".formatted(KEY));
 

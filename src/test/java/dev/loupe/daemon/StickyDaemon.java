@@ -6,7 +6,6 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.WallClock;
 import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.all.AllTools;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.catalogue.ToolCatalogue;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.CallLog;
@@ -57,7 +56,7 @@ final class StickyDaemon implements DaemonWork {
         System.exit(0);
     }
 
-    private static final class Sticky<A extends Record, R> implements Tool<A, R> {
+    private static final class Sticky<A extends Record, R extends Record> implements Tool<A, R> {
         private final Tool<A, R> tool;
         private final Path home;
 
@@ -94,8 +93,8 @@ final class StickyDaemon implements DaemonWork {
         }
 
         @Override
-        public View<R> view() {
-            return tool.view();
+        public Class<R> answer() {
+            return tool.answer();
         }
     }
 

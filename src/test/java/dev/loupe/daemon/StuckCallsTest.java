@@ -223,7 +223,7 @@ class StuckCallsTest {
 
     /// The number in the lock file may now be that of another process.
     @Test
-    void whereNoDaemonRunsNoProcessIsEnded() throws Exception {
+    void stopEndsNoProcessIfNoDaemonIsRunning() throws Exception {
         place.makeFolder();
         Process innocent = new ProcessBuilder("sleep", "100").start();
         try {

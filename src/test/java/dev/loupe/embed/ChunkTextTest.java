@@ -46,7 +46,7 @@ class ChunkTextTest {
     }
 
     @Test
-    void aDocumentationStringIsNoCode() {
+    void aDocstringIsNotCode() {
         CodeText code = code(Language.PYTHON, "Return what was kept.\nOr nothing.", """
                 def get(self, key):
                     \"""Return what was kept.

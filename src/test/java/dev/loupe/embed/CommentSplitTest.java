@@ -34,7 +34,7 @@ class CommentSplitTest {
     }
 
     @Test
-    void whatIsOpenEndsWithTheText() {
+    void anUnclosedCommentOrStringEndsWithTheText() {
         check(Language.C, "a; /* one", "a;", "one");
         check(Language.C, "s = \"open", "s = \"open", "");
     }

@@ -91,7 +91,7 @@ class EmbeddingSettingsTest {
     }
 
     @Test
-    void whatCannotBeAKeyIsNotQuoted() {
+    void anInvalidKeyIsNotQuotedInTheError() {
         assertThatThrownBy(() -> of("EMBEDDING_PROVIDER", "openai", "OPENAI_API_KEY", "sk-very\nsecret"))
                 .hasMessageContaining("OPENAI_API_KEY")
                 .hasMessageNotContaining("secret");

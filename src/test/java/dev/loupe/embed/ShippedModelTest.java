@@ -70,7 +70,7 @@ class ShippedModelTest {
     }
 
     @Test
-    void whatWasHeldOutWasNotLearnedFrom() throws Exception {
+    void heldOutPackagesWereNotUsedForTraining() throws Exception {
         assertThat(packages("heldOutPackages")).isNotEmpty().doesNotContainAnyElementsOf(packages("trainingPackages"));
     }
 

@@ -33,7 +33,7 @@ class SnippetTextTest {
     }
 
     @Test
-    void textWithoutDeclarationsIsABodyAlone() {
+    void textWithoutDeclarationsIsOnlyABody() {
         assertThat(SnippetText.of("").signature()).isEmpty();
         assertThat(SnippetText.of("# only a comment").name()).isEmpty();
     }

@@ -174,7 +174,7 @@ class StaticEmbedderTest {
     }
 
     @Test
-    void whatIsBeyondTheMostCharactersIsNotRead() throws IOException {
+    void textBeyondTheMaximumLengthIsNotRead() throws IOException {
         var embedder = embedder(9);
         String far = " ".repeat(CodeField.MOST_CHARACTERS);
         assertThat(embedder.embedQuery("read" + far + "file")).containsExactly(embedder.embedQuery("read"));

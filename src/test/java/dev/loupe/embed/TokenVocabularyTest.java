@@ -46,7 +46,7 @@ class TokenVocabularyTest {
     }
 
     @Test
-    void aWordOfUnknownLettersIsABucketAlone() {
+    void aWordOfUnknownLettersIsOnlyABucket() {
         assertThat(tokens("qwx")).containsExactly("#");
     }
 

@@ -32,7 +32,7 @@ class WordPairsTest {
     }
 
     @Test
-    void otherSignsPartWordsThatAreNoPair() {
+    void wordsSeparatedByOtherSignsAreNotAPair() {
         assertThat(isPair("read(file)", "read file")).doesNotContain(true);
         assertThat(isPair("read. file", "read file")).doesNotContain(true);
         assertThat(isPair("read  file", "read file")).doesNotContain(true);

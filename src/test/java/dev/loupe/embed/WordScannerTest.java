@@ -47,7 +47,7 @@ class WordScannerTest {
     }
 
     @Test
-    void whatIsBeyondTheMostCharactersIsNotRead() {
+    void textBeyondTheMaximumLengthIsNotRead() {
         assertThat(words("one two three", 7)).containsExactly("one", "two");
     }
 

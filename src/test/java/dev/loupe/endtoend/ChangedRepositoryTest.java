@@ -63,7 +63,7 @@ class ChangedRepositoryTest {
     }
 
     @Test
-    void aLookForChangesIsNoIndexing() throws Exception {
+    void aScanForChangesIsNotIndexing() throws Exception {
         try (Client client = loupe.serve(repository.root())) {
             assertThat(client.call("index_codebase", "{}").isError()).isFalse();
             for (int i = 0; i < 20; i++) {
@@ -102,7 +102,7 @@ class ChangedRepositoryTest {
     }
 
     @Test
-    void anIndexOfAnotherFormatIsMadeAnewAndTheAnswerSaysSo() throws Exception {
+    void anIndexOfAnotherFormatIsRebuiltAndTheAnswerSaysSo() throws Exception {
         try (Client client = loupe.serve(repository.root())) {
             assertThat(client.call("index_codebase", "{}").isError()).isFalse();
         }

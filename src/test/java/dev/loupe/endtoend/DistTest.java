@@ -129,7 +129,7 @@ class DistTest {
     }
 
     @Test
-    void theDoctorFindsNothingToMend() throws Exception {
+    void theDoctorFindsNothingToFix() throws Exception {
         loupe.run(root, "index");
         Installed.Outcome doctor = loupe.run(root, "doctor");
         assertThat(doctor.exit()).as(doctor.output() + doctor.errors()).isZero();

@@ -83,7 +83,7 @@ class HostileRepositoryTest {
     }
 
     @Test
-    void whatIsLeftOutIsCountedByReason() throws Exception {
+    void skippedFilesAreCountedByReason() throws Exception {
         assertThat(client.call("status", "{\"repo\": \"shop\"}").json())
                 .contains("{\"reason\":\"symbolic_link\",\"count\":3}")
                 .contains("{\"reason\":\"submodule\",\"count\":1}")

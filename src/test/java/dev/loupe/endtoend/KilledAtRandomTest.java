@@ -95,7 +95,7 @@ class KilledAtRandomTest {
             save();
             note(writer, round);
             LockSupport.parkNanos(chance.nextInt(400_000_000));
-            killSomebody();
+            killOne();
             everybodyIsAnswered();
         }
 
@@ -133,7 +133,7 @@ class KilledAtRandomTest {
         if (!answer.isError()) acknowledged.add("note" + round);
     }
 
-    private void killSomebody() throws Exception {
+    private void killOne() throws Exception {
         int whom = chance.nextInt(10);
         if (whom < 5) for (ProcessHandle daemon : loupe.daemons()) Installed.kill(daemon);
         else if (whom < 7) for (ProcessHandle parser : loupe.parsers()) Installed.kill(parser);

@@ -89,7 +89,7 @@ class KilledProcessesTest {
     /// https://github.com/DeusData/codebase-memory-mcp/issues/1130 and
     /// https://github.com/DeusData/codebase-memory-mcp/issues/775: the run hung or gave up and named no file.
     @Test
-    void aFileThatKillsOrHangsItsParserCostsThatFileAlone() throws Exception {
+    void aFileThatKillsOrHangsItsParserCostsOnlyThatFile() throws Exception {
         GitFixture poisoned = Repositories.small(temp.resolve("poisoned"), "healthy_function");
         poisoned.write("crash.py", "# loupe-test-crash\ndef in_crashing_file():\n    pass\n");
         loupe.with("JAVA_TOOL_OPTIONS", "-Dloupe.test.poison=true");

@@ -72,7 +72,7 @@ class MovedCheckoutTest {
 
     /// In its first place a daemon runs from the cache; elsewhere from none until one is made there.
     @Test
-    void whereItWasBuiltTheCachesAreUsedAndEverythingIsParsed() throws Exception {
+    void theBuildFolderUsesItsCachesAndParsesEverything() throws Exception {
         assertIndexes(first);
         assertThat(maps(loupe.daemon())).contains("/daemon-", ".aot");
     }
@@ -120,7 +120,7 @@ class MovedCheckoutTest {
 
     /// Even with a cache that was made elsewhere, which no launcher gives it.
     @Test
-    void aCacheOfAnotherPlaceBlindsNobody() throws Exception {
+    void aCacheOfAnotherPlaceHidesNothing() throws Exception {
         Path copy = copied(temp.resolve("misled"));
         Path at = copy.resolve("target/start/at");
         Path here = at.resolve(copy.toString().substring(1));

@@ -88,7 +88,7 @@ abstract class OfficialClientContract {
     }
 
     @Test
-    void resourcesAndPromptsCanBeReadByTheirListsAlone() {
+    void resourcesAndPromptsCanBeReadFromTheirListsOnly() {
         for (Resource resource : client.listResources().resources())
             assertThat(client.readResource(resource).contents())
                     .as(resource.uri())
@@ -146,7 +146,7 @@ abstract class OfficialClientContract {
     }
 
     @Test
-    void whatTheCallerCanMendIsAResult() {
+    void invalidArgumentsAreReportedAsAResult() {
         CallToolResult result = call("search", Map.of("query", "x", "mode", "hybird"));
         assertThat(result.isError()).isTrue();
         assertThat(((TextContent) result.content().getFirst()).text()).contains("hybrid, semantic, keyword");

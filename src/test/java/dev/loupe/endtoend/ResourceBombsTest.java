@@ -58,7 +58,7 @@ class ResourceBombsTest {
     }
 
     @Test
-    void whatIsNoFileHangsNothingAndHugeOrPackedFilesFillNothing() throws Exception {
+    void specialFilesDoNotHangAndHugeOrPackedFilesDoNotFillMemory() throws Exception {
         Path root = shop.root();
         shop.write("pipe.py", "x = 1\n").commit("a file that becomes a pipe");
         Files.delete(root.resolve("pipe.py"));

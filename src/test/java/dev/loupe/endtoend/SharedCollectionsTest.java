@@ -72,7 +72,7 @@ class SharedCollectionsTest {
     }
 
     @Test
-    void whatWasAnsweredOutlivesAKilledServer() throws Exception {
+    void acknowledgedDocumentsSurviveAKilledServer() throws Exception {
         Client killed = server();
         killed.call("create_collection", "{\"name\": \"notes\"}");
         for (int i = 0; i < CALLS; i++) add(killed, "n-" + i);

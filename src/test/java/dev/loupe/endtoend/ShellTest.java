@@ -144,7 +144,7 @@ class ShellTest {
     }
 
     @Test
-    void theHomeIsForItsOwnerAlone() throws Exception {
+    void theHomeIsOnlyForItsOwner() throws Exception {
         assertThat(loupe.run(root, "index").exit()).isZero();
 
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(loupe.home())))

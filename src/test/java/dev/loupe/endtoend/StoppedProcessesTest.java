@@ -76,7 +76,7 @@ class StoppedProcessesTest {
     }
 
     @Test
-    void aFrontThatIsStoppedKeepsNobodyWaitingAndGoesOnWhereItWas() throws Exception {
+    void aSuspendedFrontBlocksNoOtherAndContinuesWhereItWas() throws Exception {
         try (Client stopped = loupe.serve(shop.root());
                 Client other = loupe.serve(shop.root())) {
             CompletableFuture<JsonObject> run = stopped.startReporting("index_codebase", "{}", _ -> {});

@@ -136,7 +136,7 @@ class TypeScriptClientTest {
 
     @ParameterizedTest(name = "over {0}, {1}")
     @CsvSource(textBlock = ALL_WAYS)
-    void changesAreToldToWhoListens(String transport, String asked, String era) throws Exception {
+    void changesAreReportedToListeners(String transport, String asked, String era) throws Exception {
         JsonObject seen = seeFixtures(transport, asked, """
                 "changes": {"test_trigger_tool_change": "notifications/tools/list_changed",
                             "test_trigger_prompt_change": "notifications/prompts/list_changed",

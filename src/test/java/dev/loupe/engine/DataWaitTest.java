@@ -20,7 +20,7 @@ class DataWaitTest {
     }
 
     @Test
-    void whatIsThereIsNotWaitedFor() {
+    void readyDataIsNotWaitedFor() {
         DataWait never = DataWait.of(Duration.ZERO, Cancellation.NEVER);
         Readiness partial = new Readiness.Partial("blobs are missing");
         assertThat(never.until(() -> Readiness.READY).isReady()).isTrue();
@@ -29,7 +29,7 @@ class DataWaitTest {
 
     @Test
     @Timeout(120)
-    void whatComesInTimeIsWaitedFor() {
+    void dataThatIsReadyInTimeIsWaitedFor() {
         var asked = new AtomicInteger();
         Readiness ready = DataWait.of(LONG, Cancellation.NEVER)
                 .until(() -> asked.incrementAndGet() < 5 ? coming(Double.NaN) : Readiness.READY);
@@ -49,7 +49,7 @@ class DataWaitTest {
 
     @Test
     @Timeout(120)
-    void whatWillNotBeReadyInTimeIsNotWaitedForAnyLonger() {
+    void dataThatCannotBeReadyInTimeIsNotWaitedFor() {
         var share = new AtomicInteger();
         Readiness now = DataWait.of(LONG, Cancellation.NEVER).until(() -> coming(share.incrementAndGet() / 1e9));
         assertThat(now.isReady()).isFalse();

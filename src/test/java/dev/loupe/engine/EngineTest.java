@@ -83,7 +83,7 @@ class EngineTest {
     }
 
     @Test
-    void aDeletedFileIsNoHitAnyMore() throws Exception {
+    void aDeletedFileIsNoLongerAHit() throws Exception {
         ask("charge_card");
         Files.delete(root.resolve("pay.py"));
         assertThat(places(ask("charge_card"))).noneMatch(place -> place.startsWith("pay.py"));
@@ -130,7 +130,7 @@ class EngineTest {
     }
 
     @Test
-    void whoAsksForARunWhileOneGoesOnJoinsItOrTheOneThatLooksAgain() throws Exception {
+    void aRequestDuringARunJoinsItOrTheFollowingOne() throws Exception {
         var hold = new CountDownLatch(1);
         restart(held(hold));
         IndexRun first = project().index(false);
@@ -188,7 +188,7 @@ class EngineTest {
     }
 
     @Test
-    void anIndexOfAnotherFormatIsMadeAnewAndTheReportSaysWhy() throws Exception {
+    void anIndexOfAnotherFormatIsRebuiltAndTheReportSaysWhy() throws Exception {
         index(false);
         engine.close();
         Path manifest = folder.resolve("home/index").resolve(collection()).resolve("manifest.json");

@@ -114,7 +114,7 @@ class FailedParsesTest {
     }
 
     @Test
-    void whatFailsAsBeforeIsNotWritten() throws Exception {
+    void aRepeatedParseFailureIsNotWrittenAgain() throws Exception {
         parser.fails = true;
         index();
         parser.parsed.set(0);

@@ -148,7 +148,7 @@ class FiguresTest {
     }
 
     @Test
-    void testsAndDocumentationAreTold() throws Exception {
+    void testsAndDocumentationAreRecognised() throws Exception {
         project().index(false).report().get();
         try (IndexSnapshot snapshot = project().snapshot()) {
             ProjectFigures figures = project().figures(snapshot);
@@ -295,7 +295,7 @@ class FiguresTest {
     }
 
     @Test
-    void whatGitDoesNotKnowIsUnknown() throws Exception {
+    void gitFiguresOfAnUncommittedFileAreUnknown() throws Exception {
         commit(100, "Ann", "begin");
         tree.write("src/New.java", "class New {\n    int one() {\n        return 1;\n    }\n}\n");
         ProjectFigures figures = enriched();
@@ -342,7 +342,7 @@ class FiguresTest {
     /// A reading of HEAD without lines was taken for the later one with lines, if all lines were read by the
     /// time it was counted.
     @Test
-    void whatIsCountedOfAnOlderReadingIsCountedAgain() throws Exception {
+    void figuresOfAnOlderReadingAreCountedAgain() throws Exception {
         threeCommits();
         project().index(false).report().get();
         var tables = new FigureTables(tree.root());

@@ -35,7 +35,7 @@ class IndexRunsTest {
     private Project project;
 
     @BeforeEach
-    void aRepositoryThatNobodyWatches() throws Exception {
+    void anUnwatchedRepository() throws Exception {
         tree = GitFixture.repository(folder.resolve("shop"));
         for (int i = 0; i < FILES; i++) tree.write("f%d.py".formatted(i), "def f%d():\n    return 1\n".formatted(i));
         tree.commit("first");
@@ -106,7 +106,7 @@ class IndexRunsTest {
     }
 
     @Test
-    void whoWaitsForASecondRunSeesHowFarTheFirstIs() throws Exception {
+    void aWaitingRunShowsTheProgressOfTheFirst() throws Exception {
         heldRun();
         IndexRun second = project.index(false);
         var seen = new java.util.concurrent.CopyOnWriteArrayList<String>();

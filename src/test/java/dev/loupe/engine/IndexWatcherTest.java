@@ -97,7 +97,7 @@ class IndexWatcherTest {
     }
 
     @Test
-    void itLooksOnceAndThenIsToldOfFiles() throws Exception {
+    void itScansOnceAndThenReceivesFileEvents() throws Exception {
         IndexWatcher mine = begin(WIDE, NEVER, NEVER, NEVER);
         Files.writeString(root.resolve("src/a.py"), "a = 1\n");
         Eventually.holds("a.py", () -> project.refreshed.contains("src/a.py"));
@@ -107,7 +107,7 @@ class IndexWatcherTest {
     }
 
     @Test
-    void whatWasRefreshedIsSavedAWhileLater() throws Exception {
+    void refreshedFilesAreSavedALittleLater() throws Exception {
         begin(WIDE, NEVER, NEVER, NEVER);
         Files.writeString(root.resolve("src/a.py"), "a = 1\n");
         Eventually.holds("saved", () -> project.saves.get() > 0);
@@ -134,7 +134,7 @@ class IndexWatcherTest {
     }
 
     @Test
-    void whatEventsMissedIsFoundByALookNowAndThen() throws Exception {
+    void missedEventsAreFoundByAPeriodicScan() throws Exception {
         IndexWatcher mine = begin(WIDE, NEVER, SOON, NEVER);
         Eventually.holds("looks while asked", () -> {
             mine.wanted();
@@ -144,7 +144,7 @@ class IndexWatcherTest {
     }
 
     @Test
-    void itGivesItsWatchesBackWhenNobodyAsks() throws Exception {
+    void itReleasesItsWatchesWhenUnused() throws Exception {
         IndexWatcher mine = begin(WIDE, NEVER, NEVER, SOON);
         Eventually.holds("off", () -> mine.state().mode() == WatchState.Mode.OFF);
         assertThat(mine.isAtWork()).isFalse();

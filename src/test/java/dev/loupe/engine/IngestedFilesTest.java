@@ -36,7 +36,7 @@ class IngestedFilesTest {
     }
 
     @Test
-    void ofVeryManyFilesTheNumbersAreKept() {
+    void countsAreKeptBeyondTenThousandFiles() {
         var many = new HashMap<RepoPath, IndexChange>();
         for (int i = 0; i < 10_001; i++) many.put(new RepoPath("f" + i), ADDED);
         taken.add(many);

@@ -135,7 +135,7 @@ class KeptUpTest {
     }
 
     @Test
-    void whatIsIgnoredOrSecretStaysOut() throws Exception {
+    void ignoredAndSecretFilesAreNotIndexed() throws Exception {
         write("debug.log", "def not_this():\n");
         write("node_modules/m/i.js", "function not_this_either() {}\n");
         write("id_rsa", "secret\n");
@@ -185,7 +185,7 @@ class KeptUpTest {
     }
 
     @Test
-    void whatWasLostIsFoundByALook() throws Exception {
+    void lostEventsAreFoundByAScan() throws Exception {
         var local = (LocalProject) project(root);
         write("pay.py", "def after_overflow():\n    return 1\n");
         local.watching().pending().clear(); // as if the watch had reported nothing
@@ -219,7 +219,7 @@ class KeptUpTest {
     }
 
     @Test
-    void whatWasReadIsKeptOverARestart() throws Exception {
+    void indexedFilesAreKeptAcrossARestart() throws Exception {
         write("pay.py", "def kept():\n    return 1\n");
         knows("pay.py", "kept");
         engine.close();

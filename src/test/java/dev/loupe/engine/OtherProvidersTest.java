@@ -108,7 +108,7 @@ class OtherProvidersTest {
     }
 
     @Test
-    void whatIsMissingIsNotReadAgainWhileTheProviderFails() throws Exception {
+    void missingVectorsAreNotReadAgainWhileTheProviderFails() throws Exception {
         server.always(DOWN);
         open("ollama");
         index(false);
@@ -133,7 +133,7 @@ class OtherProvidersTest {
     }
 
     @Test
-    void anIndexOfAnotherModelIsRefusedAndKeptUntilAllIsMadeAnew() throws Exception {
+    void anIndexOfAnotherModelIsRefusedAndKeptUntilItIsRebuilt() throws Exception {
         open("ollama");
         index(false);
         open("openai");

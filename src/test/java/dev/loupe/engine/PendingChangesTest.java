@@ -26,7 +26,7 @@ class PendingChangesTest {
     }
 
     @Test
-    void whatChangesAgainWhileItIsReadIsTakenAgain() throws Exception {
+    void aFileThatChangesWhileItIsReadIsTakenAgain() throws Exception {
         pending.changed("a.py");
         assertThat(pending.take(LONG)).isPresent();
         pending.changed("a.py");

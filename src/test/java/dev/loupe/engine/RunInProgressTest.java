@@ -14,7 +14,7 @@ class RunInProgressTest {
     private final RunInProgress run = new RunInProgress(false, false, Optional.empty(), nanos::get);
 
     @Test
-    void aRunThatTellsOfNoProgressForHalfAnHourIsHung() {
+    void aRunWithoutProgressForHalfAnHourIsHung() {
         pass(Duration.ofMinutes(29));
         assertThat(run.isHung()).isFalse();
         pass(Duration.ofMinutes(2));
@@ -23,7 +23,7 @@ class RunInProgressTest {
 
     /// Regardless of the machine's speed.
     @Test
-    void oneThatTellsOfProgressIsNot() {
+    void oneThatReportsProgressIsNot() {
         for (int i = 1; i < 10; i++) {
             pass(Duration.ofMinutes(29));
             run.report(i, 10, "reading");

@@ -143,7 +143,7 @@ class PdfProcessTest {
     }
 
     @Test
-    void whatIsReadForEverIsTooCostly() {
+    void endlessReadingIsTooCostly() {
         var endless = new PdfProcess(PdfProcess.command(Endless.class), Duration.ofMillis(300));
         assertThat(endless.read(new byte[9], Optional::empty)).isEqualTo(new Missing(Reason.TOO_COSTLY));
     }
@@ -159,7 +159,7 @@ class PdfProcessTest {
     /// A JVM that cannot run the process says nothing about the document, so the document is tried again
     /// later.
     @Test
-    void aProcessThatDoesNotStartIsNoFaultOfTheDocument() {
+    void aProcessThatDoesNotStartIsNotTheDocumentsFault() {
         var none = new PdfProcess(List.of("/nowhere/java"), Duration.ofSeconds(1));
         byte[] pdf = ExampleDocuments.pdf(false, MANUAL);
         var known = new KnownTexts(none, 1_000_000);

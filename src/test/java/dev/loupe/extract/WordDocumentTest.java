@@ -73,7 +73,7 @@ class WordDocumentTest {
     }
 
     @Test
-    void whatWasDeletedAndWhatIsForProgramsIsNoText() {
+    void deletedTextAndFieldCodesAreNotText() {
         String body =
                 "<w:p><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:r><w:instrText>PAGE</w:instrText></w:r>"
                         + "<w:ins><w:r><w:t>new</w:t></w:r></w:ins><w:moveFrom><w:r><w:t>moved</w:t></w:r></w:moveFrom></w:p>"
@@ -160,7 +160,7 @@ class WordDocumentTest {
     }
 
     @Test
-    void otherZipsAndTextsAreNoDocuments() {
+    void otherZipsAndTextsAreNotDocuments() {
         byte[] zip = ExampleDocuments.zip("a.txt", "text");
         assertThat(DocumentReader.read(zip, zip.length)).isEmpty();
         byte[] text = "PK is a word".getBytes(StandardCharsets.UTF_8);

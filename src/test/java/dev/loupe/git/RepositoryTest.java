@@ -27,7 +27,7 @@ class RepositoryTest {
     }
 
     @Test
-    void theGitFolderItselfIsNoWorkingTree() throws IOException {
+    void theGitFolderItselfIsNotAWorkingTree() throws IOException {
         GitFixture tree = GitFixture.repository(folder.resolve("tree"));
 
         assertThat(Repository.find(tree.root().resolve(".git"))).isEmpty();

@@ -23,7 +23,8 @@ class AliasedReferencesTest extends ProgramTest {
     }
 
     private AliasedReferences of(Symbols symbols, String name) throws Exception {
-        List<FileOccurrences> places = symbols.program().snapshot().occurrences().of(name);
+        List<FileOccurrences> places =
+                symbols.program().snapshot().occurrences().of(name);
         return new AliasedReferences(
                 symbols.program().snapshot(),
                 symbols.meanings(name, places, definitions(symbols, name)),
@@ -32,8 +33,7 @@ class AliasedReferencesTest extends ProgramTest {
     }
 
     private static List<Definition> definitions(Symbols symbols, String name) throws Exception {
-        return symbols.definitions(
-                symbols.program().snapshot().occurrences().of(name), SymbolName.parse(name), 10);
+        return symbols.definitions(symbols.program().snapshot().occurrences().of(name), SymbolName.parse(name), 10);
     }
 
     private static List<String> shown(List<Usage> usages) {
@@ -54,7 +54,8 @@ class AliasedReferencesTest extends ProgramTest {
 
     @Test
     void placesThatOnlyTheIndexKnowsAreAddedOnce() throws Exception {
-        files.put("a.py", "def total(): pass").put("b.py", "from a import total", "other = total", "other()", "total()");
+        files.put("a.py", "def total(): pass")
+                .put("b.py", "from a import total", "other = total", "other()", "total()");
         ExactReferences exact = exact(new ScipText()
                 .with(new ScipText.Document("a.py").encoding(1).at(0, 4, 5, "total", ScipText.DEFINITION))
                 .with(new ScipText.Document("b.py")
@@ -66,7 +67,8 @@ class AliasedReferencesTest extends ProgramTest {
 
         assertThat(shown(of(symbols, "total").exactly(definitions(symbols, "total"), _ -> true)))
                 .containsExactly("b.py:3:1 CALL EXACT other()");
-        assertThat(of(symbols, "total").exactly(definitions(symbols, "total"), _ -> false)).isEmpty();
+        assertThat(of(symbols, "total").exactly(definitions(symbols, "total"), _ -> false))
+                .isEmpty();
     }
 
     @Test
@@ -74,6 +76,7 @@ class AliasedReferencesTest extends ProgramTest {
         files.put("a.py", "def total(): pass", "total()");
         Symbols symbols = symbols();
 
-        assertThat(of(symbols, "total").exactly(definitions(symbols, "total"), _ -> true)).isEmpty();
+        assertThat(of(symbols, "total").exactly(definitions(symbols, "total"), _ -> true))
+                .isEmpty();
     }
 }

@@ -12,7 +12,12 @@ class CallEdgesTest extends ProgramTest {
     private CallEdges edges(Predicate<RepoPath> within) throws Exception {
         Symbols symbols = symbols();
         var question = new CallQuestion(
-                SymbolName.parse(""), true, true, 1, within, path -> path.value().startsWith("test"));
+                SymbolName.parse(""),
+                true,
+                true,
+                1,
+                within,
+                path -> path.value().startsWith("test"));
         names = new CallNames(symbols, symbols.program().snapshot());
         return new CallEdges(symbols.program().snapshot(), symbols, ExactReferences.NONE, names, question);
     }
@@ -30,7 +35,8 @@ class CallEdgesTest extends ProgramTest {
     private static List<String> shown(List<CallEdges.Edge> edges) {
         return edges.stream()
                 .map(one -> switch (one.party()) {
-                            case CallParty.Known known -> known.definition().symbol().qualifiedName();
+                            case CallParty.Known known ->
+                                known.definition().symbol().qualifiedName();
                             case CallParty.TopOfFile top -> top.path().value();
                             case CallParty.OneOf several -> several.count() + " " + several.name();
                         }

@@ -24,12 +24,18 @@ class CallNodeTest {
 
         assertThat(type.name()).isEqualTo("Till");
         assertThat(type.isType()).isTrue();
-        assertThat(type.is(definition(SymbolKind.CONSTRUCTOR, "a.py", "Till.__init__"))).isTrue();
-        assertThat(type.is(definition(SymbolKind.CONSTRUCTOR, "a.py", "Till.Till"))).isTrue();
+        assertThat(type.is(definition(SymbolKind.CONSTRUCTOR, "a.py", "Till.__init__")))
+                .isTrue();
+        assertThat(type.is(definition(SymbolKind.CONSTRUCTOR, "a.py", "Till.Till")))
+                .isTrue();
         assertThat(type.is(definition(SymbolKind.METHOD, "a.py", "Till.open"))).isFalse();
         assertThat(type.is(definition(SymbolKind.CLASS, "b.py", "Till"))).isFalse();
-        assertThat(CallNode.of(definition(SymbolKind.METHOD, "a.rb", "Till.initialize")).name()).isEqualTo("Till");
-        assertThat(CallNode.of(definition(SymbolKind.METHOD, "a.py", "Till.initialize")).name()).isEqualTo("initialize");
+        assertThat(CallNode.of(definition(SymbolKind.METHOD, "a.rb", "Till.initialize"))
+                        .name())
+                .isEqualTo("Till");
+        assertThat(CallNode.of(definition(SymbolKind.METHOD, "a.py", "Till.initialize"))
+                        .name())
+                .isEqualTo("initialize");
     }
 
     @Test
@@ -44,9 +50,12 @@ class CallNodeTest {
     void overloadsAndTheDeclarationInAHeaderAreOneNode() {
         CallNode source = CallNode.of(definition(SymbolKind.FUNCTION, "src/till.cpp", "shop.open"));
 
-        assertThat(source.is(definition(SymbolKind.FUNCTION, "src/till.cpp", "shop.open"))).isTrue();
-        assertThat(source.is(definition(SymbolKind.FUNCTION, "include/till.hpp", "shop.open"))).isTrue();
-        assertThat(source.is(definition(SymbolKind.FUNCTION, "include/door.hpp", "shop.open"))).isFalse();
+        assertThat(source.is(definition(SymbolKind.FUNCTION, "src/till.cpp", "shop.open")))
+                .isTrue();
+        assertThat(source.is(definition(SymbolKind.FUNCTION, "include/till.hpp", "shop.open")))
+                .isTrue();
+        assertThat(source.is(definition(SymbolKind.FUNCTION, "include/door.hpp", "shop.open")))
+                .isFalse();
         assertThat(CallNode.of(definition(SymbolKind.FUNCTION, "a/till.py", "open"))
                         .is(definition(SymbolKind.FUNCTION, "b/till.py", "open")))
                 .isFalse();

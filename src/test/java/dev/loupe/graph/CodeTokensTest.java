@@ -79,7 +79,8 @@ class CodeTokensTest {
         var random = new Random(1);
         for (int i = 0; i < 300; i++) {
             var text = new StringBuilder();
-            for (int j = random.nextInt(600); j > 0; j--) text.append("ab1_é.:=>-&|?+({[<,; \n".charAt(random.nextInt(22)));
+            for (int j = random.nextInt(600); j > 0; j--)
+                text.append("ab1_é.:=>-&|?+({[<,; \n".charAt(random.nextInt(22)));
             assertThat(String.join("", tokens(text.toString(), Language.JAVA)))
                     .isEqualTo(text.toString().replaceAll("\\s", ""));
         }

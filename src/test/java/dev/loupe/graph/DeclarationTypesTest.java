@@ -64,30 +64,40 @@ class DeclarationTypesTest {
                 "JAVA       | class Till                                                   | ``"
             })
     void supertypesComeInTheOrderOfTheDeclaration(Language language, String signature, String types) {
-        assertThat(String.join(" ", of(language, "Till", signature).supertypes())).isEqualTo(types);
+        assertThat(String.join(" ", of(language, "Till", signature).supertypes()))
+                .isEqualTo(types);
     }
 
     @Test
     void anExtensionNamesTheTypeThatItExtends() {
-        assertThat(of(Language.KOTLIN, "total", "fun Till.total(): Int").extended()).isEqualTo("Till");
-        assertThat(of(Language.KOTLIN, "total", "fun List<Till>?.total(): Int").extended()).isEqualTo("List");
-        assertThat(of(Language.KOTLIN, "total", "fun Till?.total(): Int").extended()).isEqualTo("Till");
-        assertThat(of(Language.CSHARP, "Total", "static int Total(this Till till)").extended()).isEqualTo("Till");
+        assertThat(of(Language.KOTLIN, "total", "fun Till.total(): Int").extended())
+                .isEqualTo("Till");
+        assertThat(of(Language.KOTLIN, "total", "fun List<Till>?.total(): Int").extended())
+                .isEqualTo("List");
+        assertThat(of(Language.KOTLIN, "total", "fun Till?.total(): Int").extended())
+                .isEqualTo("Till");
+        assertThat(of(Language.CSHARP, "Total", "static int Total(this Till till)")
+                        .extended())
+                .isEqualTo("Till");
         assertThat(of(Language.KOTLIN, "total", "fun total(): Int").extended()).isEmpty();
-        assertThat(of(Language.JAVA, "total", "int total(Till till)").extended()).isEmpty();
+        assertThat(of(Language.JAVA, "total", "int total(Till till)").extended())
+                .isEmpty();
         assertThat(of(Language.KOTLIN, "gone", "fun Till.total()").extended()).isEmpty();
     }
 
     @Test
     void anAliasStandsForTheTypeBehindTheEqualsSign() {
-        assertThat(of(Language.KOTLIN, "Kasse", "typealias Kasse = shop.Till").aliased().name())
+        assertThat(of(Language.KOTLIN, "Kasse", "typealias Kasse = shop.Till")
+                        .aliased()
+                        .name())
                 .isEqualTo("Till");
         assertThat(of(Language.TYPESCRIPT, "Kasse", "type Kasse").aliased()).isEqualTo(TypeName.NONE);
     }
 
     @Test
     void aPropertyIsReadLikeAField() {
-        assertThat(of(Language.TYPESCRIPT, "total", "get total(): number").isProperty()).isTrue();
+        assertThat(of(Language.TYPESCRIPT, "total", "get total(): number").isProperty())
+                .isTrue();
         assertThat(of(Language.SCALA, "total", "def total: Int").isProperty()).isTrue();
         assertThat(of(Language.SCALA, "total", "def total(): Int").isProperty()).isFalse();
         assertThat(of(Language.JAVA, "total", "int total()").isProperty()).isFalse();

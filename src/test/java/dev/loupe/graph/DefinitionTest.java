@@ -47,8 +47,10 @@ class DefinitionTest {
         var symbol = new Symbol(
                 SymbolKind.FUNCTION, "total", "total", "fun Till.total(): Int", "", new LineRange(1, 1), 1, 1, 0);
 
-        assertThat(new Definition(new RepoPath("a.kt"), Language.KOTLIN, symbol).owner()).isEqualTo("Till");
-        assertThat(new Definition(new RepoPath("a.java"), Language.JAVA, symbol).owner()).isEmpty();
+        assertThat(new Definition(new RepoPath("a.kt"), Language.KOTLIN, symbol).owner())
+                .isEqualTo("Till");
+        assertThat(new Definition(new RepoPath("a.java"), Language.JAVA, symbol).owner())
+                .isEmpty();
     }
 
     @Test
@@ -71,7 +73,8 @@ class DefinitionTest {
     void aVariableIsAMemberIfItIsInsideSomething() {
         var inner = new Symbol(SymbolKind.VARIABLE, "a", "T.a", "", "", new LineRange(1, 1), 1, 1, 1);
 
-        assertThat(new Definition(new RepoPath("a.py"), Language.PYTHON, inner).isMember()).isTrue();
+        assertThat(new Definition(new RepoPath("a.py"), Language.PYTHON, inner).isMember())
+                .isTrue();
         assertThat(definition(SymbolKind.VARIABLE, "a.py", "a").isMember()).isFalse();
         assertThat(definition(SymbolKind.METHOD, "a.py", "T.a").isMember()).isTrue();
         assertThat(definition(SymbolKind.CLASS, "a.py", "T.a").isMember()).isFalse();

@@ -20,7 +20,15 @@ class EmbeddedTypesTest extends ProgramTest {
 
     @Test
     void goEmbedsStructs() throws Exception {
-        assertThat(in("a.go", "package a", "type Till struct {", "\tBase", "\t*shop.Door // the door", "\tname string", "\tLoud `json:\"x\"`", "}"))
+        assertThat(in(
+                        "a.go",
+                        "package a",
+                        "type Till struct {",
+                        "\tBase",
+                        "\t*shop.Door // the door",
+                        "\tname string",
+                        "\tLoud `json:\"x\"`",
+                        "}"))
                 .containsExactly("Base", "Door", "Loud");
     }
 
@@ -28,12 +36,20 @@ class EmbeddedTypesTest extends ProgramTest {
     void rubyAndPhpIncludeModules() throws Exception {
         assertThat(in("a.rb", "class Till", "  include Loud", "  extend Shop::Closer", "  def f; end", "end"))
                 .containsExactly("Loud", "Closer");
-        assertThat(in("a.php", "<?php", "class Till {", "  use \\Shop\\Loud;", "  use Closer;", "}")).contains("Closer");
+        assertThat(in("a.php", "<?php", "class Till {", "  use \\Shop\\Loud;", "  use Closer;", "}"))
+                .contains("Closer");
     }
 
     @Test
     void rustImplementsTraitsInBlocksOfTheirOwn() throws Exception {
-        assertThat(in("a.rs", "struct Till {}", "struct Door {}", "impl Till {}", "impl<T> shop::Closer<T> for Till {}", "impl Loud for Till {}", "impl Loud for Door {}"))
+        assertThat(in(
+                        "a.rs",
+                        "struct Till {}",
+                        "struct Door {}",
+                        "impl Till {}",
+                        "impl<T> shop::Closer<T> for Till {}",
+                        "impl Loud for Till {}",
+                        "impl Loud for Door {}"))
                 .containsExactly("Closer", "Loud");
     }
 

@@ -55,12 +55,15 @@ class FileContextTest extends ProgramTest {
         assertThat(scene(symbols, "a/One.java").importsOf(till, its)).isTrue();
         assertThat(scene(symbols, "a/All.java").importsOf(till, its)).isTrue();
         assertThat(scene(symbols, "a/In.java").importsOf(till, its)).isFalse();
-        assertThat(scene(symbols, "a/In.java").importsOf(definition(symbols, "Inner"), its)).isTrue();
+        assertThat(scene(symbols, "a/In.java").importsOf(definition(symbols, "Inner"), its))
+                .isTrue();
         assertThat(scene(symbols, "a/Other.java").importsOf(till, its)).isFalse();
     }
 
     private static Definition definition(Symbols symbols, String name) throws Exception {
-        return symbols.find(SymbolQuestion.of(SymbolName.parse(name), 1, 0, 0)).definitions().getFirst();
+        return symbols.find(SymbolQuestion.of(SymbolName.parse(name), 1, 0, 0))
+                .definitions()
+                .getFirst();
     }
 
     @Test

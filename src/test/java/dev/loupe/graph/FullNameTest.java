@@ -24,8 +24,10 @@ class FullNameTest extends ProgramTest {
         assertThat(of("src/routing/mod.rs", "Router", "struct Router;")).isEqualTo("crate::routing::Router");
         assertThat(of("src/lib.rs", "Router", "struct Router;")).isEqualTo("crate::Router");
         assertThat(of("tests/all.rs", "run", "fn run() {}")).isEqualTo("all::run");
-        assertThat(of("till.php", "Till", "<?php", "namespace Shop;", "class Till {}")).isEqualTo("Shop\\Till");
-        assertThat(of("gin.go", "Context", "package gin", "type Context struct{}")).isEqualTo("gin.Context");
+        assertThat(of("till.php", "Till", "<?php", "namespace Shop;", "class Till {}"))
+                .isEqualTo("Shop\\Till");
+        assertThat(of("gin.go", "Context", "package gin", "type Context struct{}"))
+                .isEqualTo("gin.Context");
         assertThat(of("a.ts", "open", "export function open() {}")).isEqualTo("open");
     }
 }

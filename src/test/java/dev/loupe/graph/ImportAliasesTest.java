@@ -49,12 +49,14 @@ class ImportAliasesTest {
     void nothingElseIsAnAlias(Language language, String text) {
         ImportAliases aliases = of(language, text);
 
-        for (String name : List.of("b", "total", "_")) assertThat(aliases.original(name)).isEqualTo(name);
+        for (String name : List.of("b", "total", "_"))
+            assertThat(aliases.original(name)).isEqualTo(name);
     }
 
     @Test
     void aNameMayHaveSeveralAliasesOverSeveralLines() {
-        ImportAliases aliases = of(Language.TYPESCRIPT, "import {\n  total as sum,\n  total as all\n} from './p'\nlet x = 1");
+        ImportAliases aliases =
+                of(Language.TYPESCRIPT, "import {\n  total as sum,\n  total as all\n} from './p'\nlet x = 1");
 
         assertThat(aliases.of("total")).containsExactly("sum", "all");
         assertThat(aliases.of("x")).isEmpty();

@@ -30,7 +30,8 @@ class ImportedAsTest extends ProgramTest {
         var shown = new ArrayList<String>();
         for (int i = 0; i < alias.count(); i++)
             if (ImportedAs.isUse(alias, i, imports))
-                shown.add(alias.line(i) + " " + shown(total.meant(new Resolvers(symbols.program()).of("total"), alias, i)));
+                shown.add(alias.line(i) + " "
+                        + shown(total.meant(new Resolvers(symbols.program()).of("total"), alias, i)));
         assertThat(shown).containsExactly("2 a.py:1", "3 -");
     }
 

@@ -24,7 +24,9 @@ class LineIdentifiersTest {
     @Test
     void signsThatBelongToNamesInSomeLanguagesAreTriedBothWays() {
         assertThat(words("empty? save! name= f'")).contains("empty", "empty?", "save", "save!", "name=", "f'");
-        assertThat(words("(string->list x)")).contains("string", "string-", "list", "x").hasSize(4);
+        assertThat(words("(string->list x)"))
+                .contains("string", "string-", "list", "x")
+                .hasSize(4);
         assertThat(words("(list-ref a)")).contains("list", "ref", "list-ref");
     }
 

@@ -72,12 +72,19 @@ class QualifierTest {
         Definition context = definition(SymbolKind.STRUCT, "context.go", "Context");
         Definition json = definition(SymbolKind.METHOD, "context.go", "Context.JSON");
 
-        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("gin.Context"), "gin")).isTrue();
-        assertThat(Qualifier.isOfPackage(json, SymbolName.parse("gin.Context.JSON"), "gin")).isTrue();
-        assertThat(Qualifier.isOfPackage(json, SymbolName.parse("gin.JSON"), "gin")).isFalse();
-        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("samples.Context"), "org.samples")).isTrue();
-        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("a.org.samples.Context"), "org.samples")).isFalse();
-        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("gin.Context"), "")).isFalse();
-        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("other.go:gin.Context"), "gin")).isFalse();
+        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("gin.Context"), "gin"))
+                .isTrue();
+        assertThat(Qualifier.isOfPackage(json, SymbolName.parse("gin.Context.JSON"), "gin"))
+                .isTrue();
+        assertThat(Qualifier.isOfPackage(json, SymbolName.parse("gin.JSON"), "gin"))
+                .isFalse();
+        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("samples.Context"), "org.samples"))
+                .isTrue();
+        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("a.org.samples.Context"), "org.samples"))
+                .isFalse();
+        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("gin.Context"), ""))
+                .isFalse();
+        assertThat(Qualifier.isOfPackage(context, SymbolName.parse("other.go:gin.Context"), "gin"))
+                .isFalse();
     }
 }

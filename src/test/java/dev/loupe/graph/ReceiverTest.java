@@ -28,7 +28,8 @@ class ReceiverTest {
     /// @param text with a bar before the name
     private Receiver before(Language language, String text) throws IOException {
         int bar = text.indexOf('¦');
-        int line = 1 + (int) text.substring(0, bar).chars().filter(c -> c == '\n').count();
+        int line =
+                1 + (int) text.substring(0, bar).chars().filter(c -> c == '\n').count();
         int place = bar - 1 - text.lastIndexOf('\n', bar);
         return Receiver.before(lines(text.replace("¦", "")), language, line, place);
     }
@@ -103,7 +104,8 @@ class ReceiverTest {
             for (Language language : List.of(Language.LUA, Language.PHP, Language.RUST))
                 for (int line = 0; line <= lines.count() + 1; line++)
                     for (int place = 0; place <= lines.line(line).length() + 1; place++)
-                        assertThat(Receiver.before(lines, language, line, place)).isNotNull();
+                        assertThat(Receiver.before(lines, language, line, place))
+                                .isNotNull();
         }
     }
 }

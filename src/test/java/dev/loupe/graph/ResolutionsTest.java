@@ -31,7 +31,8 @@ class ResolutionsTest extends ProgramTest {
     }
 
     private Resolutions of(Symbols symbols, String name) throws Exception {
-        List<FileOccurrences> places = symbols.program().snapshot().occurrences().of(name);
+        List<FileOccurrences> places =
+                symbols.program().snapshot().occurrences().of(name);
         return symbols.meanings(name, places, symbols.definitions(places, SymbolName.parse(name), 10));
     }
 
@@ -69,7 +70,9 @@ class ResolutionsTest extends ProgramTest {
                 .with(new ScipText.Document("main.py").encoding(1).at(1, 6, 4, "Base.open", 0)));
         Symbols symbols = symbols(exact);
 
-        assertThat(shown(of(symbols, "open").of(places(symbols, "open", "main.py"), 0).target()))
+        assertThat(shown(of(symbols, "open")
+                        .of(places(symbols, "open", "main.py"), 0)
+                        .target()))
                 .isEqualTo("a.py:2");
     }
 

@@ -16,7 +16,12 @@ class ResolverTest extends ProgramTest {
 
     @Test
     void theReceiverDecidesBetweenMembersAndFunctions() throws Exception {
-        files.put("shop/till.py", "class Till:", "    def close(self): self.lock()", "    def lock(self): pass", "def close(): pass")
+        files.put(
+                        "shop/till.py",
+                        "class Till:",
+                        "    def close(self): self.lock()",
+                        "    def lock(self): pass",
+                        "def close(): pass")
                 .put("shop/door.py", "class Door:", "    def close(self): pass", "    def lock(self): pass")
                 .put(
                         "main.py",
@@ -31,7 +36,9 @@ class ResolverTest extends ProgramTest {
         assertThat(meant("close", "main.py", 4)).isEqualTo("shop/till.py:2");
         assertThat(meant("close", "main.py", 5)).isEqualTo("shop/till.py:4");
         assertThat(meant("close", "main.py", 6)).isEqualTo("shop/door.py:2");
-        assertThat(meant("close", "main.py", 7)).as("nothing rather than a guess").isEqualTo("-");
+        assertThat(meant("close", "main.py", 7))
+                .as("nothing rather than a guess")
+                .isEqualTo("-");
         assertThat(meant("lock", "shop/till.py", 2)).isEqualTo("shop/till.py:3");
         assertThat(meant("Door", "main.py", 2)).isEqualTo("shop/door.py:1");
     }
@@ -76,13 +83,7 @@ class ResolverTest extends ProgramTest {
 
     @Test
     void anInnerFunctionIsNearerThanAnOuterOne() throws Exception {
-        files.put(
-                "a.py",
-                "def step(): pass",
-                "def run():",
-                "    def step(): pass",
-                "    step()",
-                "step()");
+        files.put("a.py", "def step(): pass", "def run():", "    def step(): pass", "    step()", "step()");
 
         assertThat(meant("step", "a.py", 4)).isEqualTo("a.py:3");
         assertThat(meant("step", "a.py", 5)).isEqualTo("a.py:1");

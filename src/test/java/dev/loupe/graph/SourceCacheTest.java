@@ -20,7 +20,9 @@ class SourceCacheTest extends ProgramTest {
 
         assertThat(cache.of(new RepoPath("a.py"))).isSameAs(before);
         assertThat(before.line(1)).isEqualTo("one");
-        assertThat(new SourceCache(files.root(), snapshot().files(), Set.of(new RepoPath("a.py"))).of(new RepoPath("a.py")).line(1))
+        assertThat(new SourceCache(files.root(), snapshot().files(), Set.of(new RepoPath("a.py")))
+                        .of(new RepoPath("a.py"))
+                        .line(1))
                 .isEqualTo("two");
     }
 

@@ -2,9 +2,14 @@ package dev.loupe.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.graph.scip.ScipFile;
+import dev.loupe.graph.scip.ScipText;
 import dev.loupe.model.Language;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import java.nio.file.Files;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -58,7 +63,8 @@ class SymbolsTest extends ProgramTest {
         for (int offset = 0; offset <= all.size(); offset++)
             for (int count = 0; count <= all.size(); count++) {
                 SymbolUses page = find("open", 1, offset, count);
-                assertThat(usages(page)).isEqualTo(all.stream().skip(offset).limit(count).toList());
+                assertThat(usages(page))
+                        .isEqualTo(all.stream().skip(offset).limit(count).toList());
                 assertThat(page.usageCount()).isEqualTo(6);
             }
     }
@@ -72,7 +78,8 @@ class SymbolsTest extends ProgramTest {
 
     @Test
     void aTypeComesWithItsMembers() throws Exception {
-        files.put("a.py", "class A:", "    x = 1", "    def f(self): pass", "    class B:", "        def g(self): pass");
+        files.put(
+                "a.py", "class A:", "    x = 1", "    def f(self): pass", "    class B:", "        def g(self): pass");
 
         assertThat(find("A").members()).extracting(Symbol::name).containsExactly("x", "f", "B");
         assertThat(find("f").members()).isEmpty();
@@ -89,7 +96,12 @@ class SymbolsTest extends ProgramTest {
 
     @Test
     void anUnknownNameHasSuggestions() throws Exception {
-        files.put("a.py", "class Till:", "    def open_drawer(self): pass", "    def close(self): pass", "def opened(): pass");
+        files.put(
+                "a.py",
+                "class Till:",
+                "    def open_drawer(self): pass",
+                "    def close(self): pass",
+                "def opened(): pass");
 
         assertThat(find("Till.open_drawr").suggestions()).first().isEqualTo("Till.open_drawer");
         assertThat(find("opend").suggestions()).contains("opened");
@@ -126,5 +138,21 @@ class SymbolsTest extends ProgramTest {
                 0,
                 10);
         assertThat(usages(symbols().find(ranked))).containsExactly("b.py:2", "a.py:2");
+    }
+
+    @Test
+    void aCompilersIndexAddsUsesUnderOtherNamesToANarrowedName() throws Exception {
+        files.put("a.py", "class A:", "    def open(self): pass", "class B:", "    def open(self): pass")
+                .put("b.py", "import a", "shut(1)");
+        for (String path : List.of("a.py", "b.py"))
+            Files.setLastModifiedTime(files.root().resolve(path), FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
+        new ScipText()
+                .with(new ScipText.Document("a.py").encoding(1).at(1, 8, 4, "A.open", ScipText.DEFINITION))
+                .with(new ScipText.Document("b.py").encoding(1).at(1, 0, 4, "A.open", 0))
+                .write(files.root());
+        Symbols symbols = symbols(new ScipFile(files.root()).references());
+
+        assertThat(usages(symbols.find(SymbolQuestion.of(SymbolName.parse("A.open"), 1, 0, 10))))
+                .containsExactly("b.py:2");
     }
 }

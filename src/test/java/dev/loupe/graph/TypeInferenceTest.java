@@ -29,7 +29,8 @@ class TypeInferenceTest extends ProgramTest {
 
     @Test
     void aDeclaredVariableHasItsType() throws Exception {
-        assertThat(typeIn("a.java", "class A { void f(Till till) {", "  till.call(); } }")).isEqualTo("Till");
+        assertThat(typeIn("a.java", "class A { void f(Till till) {", "  till.call(); } }"))
+                .isEqualTo("Till");
         assertThat(typeIn("a.py", "def f(till: Till):", "    till.call()")).isEqualTo("Till");
         assertThat(typeIn("b.py", "def f(till):", "    till.call()")).isEqualTo("-");
     }
@@ -43,8 +44,20 @@ class TypeInferenceTest extends ProgramTest {
     }
 
     @Test
+    void theLastDeclarationBeforeTheUseCounts() throws Exception {
+        assertThat(typeIn("a.py", "def f():", "    till: Shelf = a", "    till: Till = b", "    till.call()"))
+                .isEqualTo("Till");
+    }
+
+    @Test
     void aFieldIsSeenInItsType() throws Exception {
-        assertThat(typeIn("a.py", "class A:", "    def __init__(self):", "        self.till = Till()", "    def f(self):", "        self.till.call()"))
+        assertThat(typeIn(
+                        "a.py",
+                        "class A:",
+                        "    def __init__(self):",
+                        "        self.till = Till()",
+                        "    def f(self):",
+                        "        self.till.call()"))
                 .isEqualTo("Till");
         assertThat(typeIn("A.java", "class A {", "  private Till till;", "  void f() { till.call(); } }"))
                 .isEqualTo("Till");
@@ -56,7 +69,8 @@ class TypeInferenceTest extends ProgramTest {
 
         assertThat(typeIn("a.py", "from till import open", "open().call()")).isEqualTo("Till");
         assertThat(typeIn("b.py", "from till import any", "any().call()")).isEqualTo("-");
-        assertThat(typeIn("c.py", "from till import open", "x = open()", "x.call()")).isEqualTo("Till");
+        assertThat(typeIn("c.py", "from till import open", "x = open()", "x.call()"))
+                .isEqualTo("Till");
     }
 
     @Test
@@ -64,20 +78,29 @@ class TypeInferenceTest extends ProgramTest {
         files.put("till.py", "class Till: pass");
 
         assertThat(typeIn("a.py", "from till import Till", "Till().call()")).isEqualTo("Till");
-        assertThat(typeIn("A.java", "class A { void f() {", "  new shop.Till().call(); } }")).isEqualTo("Till");
+        assertThat(typeIn("A.java", "class A { void f() {", "  new shop.Till().call(); } }"))
+                .isEqualTo("Till");
         assertThat(typeIn("a.rb", "Till.new.call()")).isEqualTo("Till");
     }
 
     @Test
     void anUnwrappedValueHasTheTypeInside() throws Exception {
-        assertThat(typeIn("a.rs", "fn f(till: Result<Till, E>) {", "    till.unwrap().call(); }")).isEqualTo("Till");
+        assertThat(typeIn("a.rs", "fn f(till: Result<Till, E>) {", "    till.unwrap().call(); }"))
+                .isEqualTo("Till");
         assertThat(typeIn("A.java", "class A { void f(Optional<Till> till) {", "  till.orElseThrow().call(); } }"))
                 .isEqualTo("Till");
     }
 
     @Test
     void selfIsTheTypeThatHasTheMethod() throws Exception {
-        assertThat(typeIn("a.rs", "struct Till {}", "impl Till {", "  fn open() -> Self { Till {} }", "}", "fn f() {", "    Till::open().call(); }"))
+        assertThat(typeIn(
+                        "a.rs",
+                        "struct Till {}",
+                        "impl Till {",
+                        "  fn open() -> Self { Till {} }",
+                        "}",
+                        "fn f() {",
+                        "    Till::open().call(); }"))
                 .isEqualTo("Till");
     }
 

@@ -27,7 +27,8 @@ class VisibilityScopeTest {
                 .isTrue();
         assertThat(isOnePackage(Language.JAVA, "src/main/java/shop/A.java", "src/main/java/door/A.java"))
                 .isFalse();
-        assertThat(isOnePackage(Language.JAVA, "java/A.java", "src/main/java/A.java")).isTrue();
+        assertThat(isOnePackage(Language.JAVA, "java/A.java", "src/main/java/A.java"))
+                .isTrue();
     }
 
     @Test
@@ -35,7 +36,8 @@ class VisibilityScopeTest {
         assertThat(VisibilityScope.isOneFamily(Language.JAVA, Language.KOTLIN)).isTrue();
         assertThat(VisibilityScope.isOneFamily(Language.C, Language.CPP)).isTrue();
         assertThat(VisibilityScope.isOneFamily(Language.ZIG, Language.ZIG)).isTrue();
-        assertThat(VisibilityScope.isOneFamily(Language.JAVA, Language.JAVASCRIPT)).isFalse();
+        assertThat(VisibilityScope.isOneFamily(Language.JAVA, Language.JAVASCRIPT))
+                .isFalse();
         for (Language one : Language.values())
             for (Language other : Language.values())
                 assertThat(VisibilityScope.isOneFamily(one, other)).isEqualTo(VisibilityScope.isOneFamily(other, one));
@@ -45,7 +47,9 @@ class VisibilityScopeTest {
     void aNameWithAnAliasNeedsALanguageWithAliases() {
         for (Language language : Language.values())
             if (VisibilityScope.renames(language))
-                assertThat(VisibilityScope.hasAliases(language)).as(language.name()).isTrue();
+                assertThat(VisibilityScope.hasAliases(language))
+                        .as(language.name())
+                        .isTrue();
         assertThat(VisibilityScope.hasAliases(Language.GO)).isTrue();
         assertThat(VisibilityScope.renames(Language.GO)).isFalse();
         assertThat(VisibilityScope.hasAliases(Language.JAVA)).isFalse();

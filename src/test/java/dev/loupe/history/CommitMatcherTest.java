@@ -59,7 +59,7 @@ class CommitMatcherTest {
 
     /// No commit contains any of the words.
     @Test
-    void whatIsSaidInOtherWordsIsFoundByMeaning() throws IOException {
+    void commitsInOtherWordsAreFoundByMeaning() throws IOException {
         tree.write("src/views.c", "1\n");
         commitAs(tree, 15, "Bob", "bob@home", "Await handlers that are async");
         tree.write("src/cache.c", "1\n");
@@ -133,7 +133,7 @@ class CommitMatcherTest {
     }
 
     @Test
-    void whatAnotherProcessWritesCanBeSearched() throws IOException {
+    void commitsIndexedByAnotherProcessCanBeSearched() throws IOException {
         found(CommitQuestion.of("circles", 5));
         try (History second = open(tree, place.resolve("index"))) {
             CommitAnswer answer = search(second, CommitQuestion.of("circles", 5));

@@ -166,7 +166,7 @@ class FileHistoryTest {
     }
 
     @Test
-    void ofEqualFilesThatMovedEachKeepsItsName() throws IOException {
+    void identicalFilesThatMovedKeepTheirNames() throws IOException {
         tree.write("one/x.txt", "same\n").write("one/y.txt", "same\n");
         commit(tree, 9, "two equal files");
         tree.git("mv", "one", "two");
@@ -235,7 +235,7 @@ class FileHistoryTest {
     }
 
     @Test
-    void wideChangesAndDeletedFilesAreNoPartners() throws IOException {
+    void wideChangesAndDeletedFilesAreNotPartners() throws IOException {
         for (int i = 0; i < 60; i++) tree.write("f" + i + ".txt", "x\n");
         commit(tree, 9, "everything");
         tree.write("f1.txt", "y\n").write("f2.txt", "y\n").write("f3.txt", "y\n");
@@ -259,21 +259,13 @@ class FileHistoryTest {
     }
 
     @Test
-    void hotspotsMeasureChurnAgainstTheFilesThatAreAskedFor() throws IOException {
+    void churnCountsTheCommitsOfAWindow() throws IOException {
         for (int i = 0; i < 9; i++) {
             tree.write("lock.json", i + "\n");
             if (i % 2 == 0) tree.write("busy.txt", i + "\n");
             if (i == 8) tree.write("quiet.txt", i + "\n");
             commit(tree, 20 - i, "change " + i);
         }
-        List<Hotspot> hotspots = read(tree, folder)
-                .hotspots(
-                        Map.of(path("busy.txt"), 0.5, path("quiet.txt"), 1.0, path("never.txt"), 1.0),
-                        NOW.minus(Duration.ofDays(365)));
-        assertThat(hotspots).extracting(Hotspot::path).containsExactly(path("busy.txt"), path("quiet.txt"));
-        assertThat(hotspots.getFirst().churn()).isEqualTo(5);
-        assertThat(hotspots.getFirst().score()).isCloseTo(Math.sqrt(0.5), within(1e-9));
-        assertThat(hotspots.get(1).score()).isCloseTo(Math.sqrt(0.2), within(1e-9));
         assertThat(read(tree, folder).churn(NOW.minus(Duration.ofDays(12))))
                 .isEqualTo(Map.of(path("lock.json"), 1, path("busy.txt"), 1, path("quiet.txt"), 1));
     }

@@ -14,6 +14,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// Repositories and their histories for tests, with commits at chosen times.
 public final class Histories {
@@ -85,5 +86,10 @@ public final class Histories {
         for (CoupledFile each : history.related(path(path), 1, NOW).orElse(List.of()))
             partners.add(each.path() + " " + each.together());
         return partners;
+    }
+
+    /// The authors of a file's lines at HEAD.
+    public static Optional<Blame> blame(History history, RepoPath path) throws IOException {
+        return history.blames().of(history.snapshot(LONG), path, LONG);
     }
 }

@@ -68,7 +68,7 @@ class KeptHistoryTest {
     }
 
     @Test
-    void whatAForcedPushOrARebaseTookAwayIsDropped() throws IOException {
+    void commitsRemovedByAForcedPushOrARebaseAreDropped() throws IOException {
         try (History history = open(tree, folder)) {
             assertThat(read(history).commits()).isEqualTo(5);
             tree.git("reset", "-q", "--hard", "HEAD~2");
@@ -107,7 +107,7 @@ class KeptHistoryTest {
 
     /// Whether or not the new reading is done, commits that are not in HEAD are not reported.
     @Test
-    void whileAnOlderCommitIsFollowedNothingLaterIsTold() throws IOException {
+    void whileAnOlderCommitIsReadNothingLaterIsReported() throws IOException {
         try (History history = open(tree, folder)) {
             read(history);
             tree.git("checkout", "-q", "--detach", "HEAD~2");
@@ -171,7 +171,7 @@ class KeptHistoryTest {
     void blameIsKeptByBlobAndSurvivesADamagedEnd() throws IOException {
         Optional<Blame> before;
         try (History history = open(tree, folder)) {
-            before = history.blame(path("a.txt"), LONG);
+            before = Histories.blame(history, path("a.txt"));
             assertThat(before.orElseThrow().owners())
                     .containsExactly(new AuthorLines(new Person("A", "a@example.org"), 1));
         }
@@ -179,7 +179,7 @@ class KeptHistoryTest {
         long size = Files.size(blames);
         Files.write(blames, new byte[] {0, 0, 1}, StandardOpenOption.APPEND);
         try (History history = open(tree, folder)) {
-            assertThat(history.blame(path("a.txt"), LONG)).isEqualTo(before);
+            assertThat(Histories.blame(history, path("a.txt"))).isEqualTo(before);
         }
         assertThat(Files.size(blames)).isEqualTo(size);
     }

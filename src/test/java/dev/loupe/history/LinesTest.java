@@ -17,6 +17,7 @@ import dev.loupe.history.table.HistoryPart;
 import dev.loupe.model.LineRange;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +55,8 @@ class LinesTest {
         commit(tree, 9, "one");
         HistorySnapshot history = read(tree, folder);
         assertThat(history.lines(path("a.txt"), NOW)).isEmpty();
-        assertThat(history.chunk(path("a.txt"), new LineRange(1, 1), NOW)).isEmpty();
+        assertThat(history.chunks(path("a.txt"), List.of(new LineRange(1, 1)), NOW)
+.getFirst()).isEmpty();
     }
 
     @Test
@@ -106,7 +108,8 @@ class LinesTest {
 
         // line twelve is line 15 now; 14 was deleted after 13, which is now line 16
         ChunkHistory twelve =
-                history.chunk(path("a.txt"), new LineRange(14, 15), NOW).orElseThrow();
+                history.chunks(path("a.txt"), List.of(new LineRange(14, 15)), NOW)
+.getFirst().orElseThrow();
         assertThat(twelve.signals().orElseThrow().commitCount()).isEqualTo(2); // born, fix
         assertThat(twelve.signals().orElseThrow().bugFixRate()).isEqualTo(50);
         assertThat(twelve.signals().orElseThrow().contributorCount()).isEqualTo(2);
@@ -116,10 +119,12 @@ class LinesTest {
         assertThat(twelve.relativeChurn()).isCloseTo(4 / 2.0 * (1 - Math.exp(-2 / 30.0)), within(0.005));
 
         ChunkHistory gap =
-                history.chunk(path("a.txt"), new LineRange(16, 17), NOW).orElseThrow();
+                history.chunks(path("a.txt"), List.of(new LineRange(16, 17)), NOW)
+.getFirst().orElseThrow();
         assertThat(gap.signals().orElseThrow().commitCount()).isEqualTo(2); // born, one line deleted
         ChunkHistory above =
-                history.chunk(path("a.txt"), new LineRange(1, 3), NOW).orElseThrow();
+                history.chunks(path("a.txt"), List.of(new LineRange(1, 3)), NOW)
+.getFirst().orElseThrow();
         assertThat(above.signals().orElseThrow().commitCount()).isEqualTo(1);
         assertThat(above.linesAdded()).isEqualTo(3);
     }
@@ -131,15 +136,18 @@ class LinesTest {
         tree.write("a.txt", numbered(9).replace("line 5\n", "line five\n"));
         commit(tree, 5, "five");
         HistorySnapshot history = withLines();
-        assertThat(history.chunk(path("a.txt"), new LineRange(4, 4), NOW)
+        assertThat(history.chunks(path("a.txt"), List.of(new LineRange(4, 4)), NOW)
+.getFirst()
                         .orElseThrow()
                         .signals())
                 .isEmpty();
-        assertThat(history.chunk(path("a.txt"), new LineRange(6, 6), NOW)
+        assertThat(history.chunks(path("a.txt"), List.of(new LineRange(6, 6)), NOW)
+.getFirst()
                         .orElseThrow()
                         .signals())
                 .isEmpty();
-        assertThat(history.chunk(path("a.txt"), new LineRange(5, 5), NOW)
+        assertThat(history.chunks(path("a.txt"), List.of(new LineRange(5, 5)), NOW)
+.getFirst()
                         .orElseThrow()
                         .signals())
                 .isPresent();
@@ -152,7 +160,7 @@ class LinesTest {
         tree.write("a.txt", numbered(4).replace("line 2\n", "line two\n"));
         commitAs(tree, 8, "Bob", "bob@x", "two");
         try (History history = open(tree, folder)) {
-            Blame blame = history.blame(path("a.txt"), LONG).orElseThrow();
+            Blame blame = Histories.blame(history, path("a.txt")).orElseThrow();
             assertThat(blame.owners())
                     .containsExactly(
                             new AuthorLines(new Person("Ann", "ann@x"), 3),
@@ -161,7 +169,7 @@ class LinesTest {
             assertThat(blame.lines())
                     .extracting(BlamedLines::lines)
                     .containsExactly(new LineRange(1, 1), new LineRange(2, 2), new LineRange(3, 4));
-            assertThat(history.blame(path("none.txt"), LONG)).isEmpty();
+            assertThat(Histories.blame(history, path("none.txt"))).isEmpty();
         }
     }
 }

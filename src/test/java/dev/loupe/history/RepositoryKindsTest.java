@@ -104,7 +104,7 @@ class RepositoryKindsTest {
     }
 
     @Test
-    void replacedCommitsAreToldAsTheyWereRecordedAndTheStatusSaysSo() throws IOException {
+    void replacedCommitsAreReadAsRecordedAndTheStatusSaysSo() throws IOException {
         threeCommits();
         try (History history = open(tree, folder)) {
             assertThat(subjects(read(history), "a.txt")).containsExactly("three", "two", "one");
@@ -132,7 +132,7 @@ class RepositoryKindsTest {
                     .isFalse();
             assertThat(shallow.file(path("b.txt"), 1, NOW)).isEmpty();
             assertThat(shallow.changes(copy.git("rev-parse", "HEAD~1").strip())).isEmpty();
-            assertThat(history.blame(path("b.txt"), LONG).orElseThrow().complete())
+            assertThat(Histories.blame(history, path("b.txt")).orElseThrow().complete())
                     .isFalse();
 
             copy.git("fetch", "-q", "--unshallow");
@@ -157,10 +157,11 @@ class RepositoryKindsTest {
             assertThat(history.status().lines().state()).isEqualTo(HistoryPart.State.READY);
             assertThat(later.lines(path("a.txt"), NOW).orElseThrow().complete()).isFalse();
             ChunkHistory chunk =
-                    later.chunk(path("a.txt"), new LineRange(1, 1), NOW).orElseThrow();
+                    later.chunks(path("a.txt"), List.of(new LineRange(1, 1)), NOW)
+.getFirst().orElseThrow();
             assertThat(chunk.complete()).isFalse();
             assertThat(chunk.signals()).isEmpty();
-            assertThat(history.blame(path("a.txt"), LONG)).isEmpty();
+            assertThat(Histories.blame(history, path("a.txt"))).isEmpty();
             assertThat(copy.git("rev-list", "--objects", "--missing=print", "HEAD"))
                     .contains("?");
         }
@@ -183,7 +184,7 @@ class RepositoryKindsTest {
 
     /// One unreadable file of a commit must not hide the others.
     @Test
-    void aCommitThatLacksABlobKnowsTheLinesOfItsOtherFiles() throws IOException {
+    void aCommitWithAMissingBlobKnowsTheLinesOfItsOtherFiles() throws IOException {
         tree.write("a.txt", "1\n").write("b.txt", "1\n");
         commit(tree, 30, "before");
         tree.write("a.txt", "1\n2\n").write("large.bin", "large\n").write("ä [1].txt", "1\n");
@@ -200,7 +201,8 @@ class RepositoryKindsTest {
             assertThat(known.lines(path("ä [1].txt"), NOW)).contains(new LineChurn(1, 0, true));
             assertThat(known.lines(path("b.txt"), NOW)).contains(new LineChurn(2, 1, true));
             assertThat(known.lines(path("large.bin"), NOW).orElseThrow()).isEqualTo(new LineChurn(0, 0, false));
-            assertThat(known.chunk(path("a.txt"), new LineRange(2, 2), NOW)
+            assertThat(known.chunks(path("a.txt"), List.of(new LineRange(2, 2)), NOW)
+.getFirst()
                             .orElseThrow()
                             .complete())
                     .isTrue();
@@ -223,7 +225,7 @@ class RepositoryKindsTest {
     }
 
     @Test
-    void aSubmoduleIsNoFile() throws IOException {
+    void aSubmoduleIsNotAFile() throws IOException {
         GitFixture inner = GitFixture.repository(place.resolve("inner"));
         inner.write("x.txt", "1\n");
         commit(inner, 30, "inner");
@@ -275,9 +277,9 @@ class RepositoryKindsTest {
         assertThat(partners(history, "--output=x"))
                 .containsExactlyInAnyOrder("ordner/größe 大.txt 1", "tab\there\"q.txt 1", "new\nline.txt 1");
         try (History open = open(tree, folder)) {
-            assertThat(open.blame(path("--output=x"), LONG).orElseThrow().owners())
+            assertThat(Histories.blame(open, path("--output=x")).orElseThrow().owners())
                     .hasSize(1);
-            assertThat(open.blame(path("new\nline.txt"), LONG).orElseThrow().owners())
+            assertThat(Histories.blame(open, path("new\nline.txt")).orElseThrow().owners())
                     .hasSize(1);
             open.readLines().join();
             assertThat(read(open).lines(path("tab\there\"q.txt"), NOW)).contains(new LineChurn(1, 0, true));
@@ -342,7 +344,7 @@ class RepositoryKindsTest {
             assertThat(snapshot.commits()).isEqualTo(4);
             assertThat(subjects(snapshot, "a.txt")).containsExactly("three", "two", "one");
             history.readLines().join();
-            history.blame(path("a.txt"), LONG);
+            Histories.blame(history, path("a.txt"));
             assertThat(Histories.search(history, CommitQuestion.of("attributes", 5))
                             .hits())
                     .hasSize(1);

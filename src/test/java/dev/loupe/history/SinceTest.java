@@ -78,7 +78,7 @@ class SinceTest {
                 "6 months ago --output=x",
                 "1 year 2"
             })
-    void whatCannotBeReadIsNothing(String phrase) {
+    void anUnreadablePhraseYieldsNothing(String phrase) {
         assertThat(Since.read(phrase, NOW)).isEmpty();
     }
 

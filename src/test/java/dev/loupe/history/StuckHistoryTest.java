@@ -38,7 +38,7 @@ class StuckHistoryTest {
 
     /// Before, every query waited for it as long as it could, without a reason in the answer.
     @Test
-    void nobodyWaitsForItAndItIsToldUntilItGoesOn() throws Exception {
+    void noCallWaitsForItAndItIsReportedUntilItContinues() throws Exception {
         try (var history = new History(tree.root(), temp.resolve("index"), work)) {
             assertThat(history.commits()).isInstanceOf(Readiness.Coming.class);
 

@@ -16,7 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ChunkSummaryTest {
-    private static Chunk chunk(String name, String qualifiedName, String enclosing, String text, Complexity complexity) {
+    private static Chunk chunk(
+            String name, String qualifiedName, String enclosing, String text, Complexity complexity) {
         Chunk some = Samples.chunk("a.java", 2, ChunkKind.BLOCK, name, qualifiedName, "", text);
         return new Chunk(
                 some.id(),
@@ -56,13 +57,7 @@ class ChunkSummaryTest {
         assertThat(summary.enclosing()).isEqualTo(enclosing);
         assertThat(summary.facts())
                 .isEqualTo(new ChunkFacts(
-                        chunk.path(),
-                        Language.JAVA,
-                        ChunkKind.BLOCK,
-                        new LineRange(2, 3),
-                        2,
-                        name,
-                        qualifiedName));
+                        chunk.path(), Language.JAVA, ChunkKind.BLOCK, new LineRange(2, 3), 2, name, qualifiedName));
     }
 
     @Test

@@ -96,7 +96,7 @@ class DocumentSetTest {
     }
 
     @Test
-    void ofNoneNothingIsFound() throws Exception {
+    void anEmptySetFindsNothing() throws Exception {
         assertThat(snapshot.vectors().nearest(NORTH, among(), 9)).isEmpty();
         assertThat(snapshot.search().inPathOrder(among(), 9).total()).isZero();
     }

@@ -59,7 +59,7 @@ class PathPatternTest {
 
     /// Lucene builds no automaton for patterns that match everything, nothing or a single string.
     @Test
-    void whatMatchesEverythingOrOnePathIsAGlobToo() {
+    void aGlobCanMatchEverythingOrOnePath() {
         assertThat(PathGlob.texts(List.of("**"))).accepts("a", "a/b.c", "");
         assertThat(PathGlob.texts(List.of("/a/b.c")))
                 .accepts("a/b.c", "a/b.c/d")

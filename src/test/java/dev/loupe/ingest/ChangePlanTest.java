@@ -81,7 +81,7 @@ class ChangePlanTest {
     }
 
     @Test
-    void whatIsGoneIsDeletedInTheOrderOfPaths() {
+    void removedFilesAreDeletedInPathOrder() {
         ChangePlan plan = plan(
                 List.of(scanned("kept.py", 1, LONG_BEFORE)),
                 List.of(indexed("z.py", 1, 1), indexed("kept.py", 1, LONG_BEFORE), indexed("a.py", 1, 1)));

@@ -40,7 +40,7 @@ class JsonTest {
                 "\"\\udc00x\\ud83d\"",
                 "\"😀 ä 漢\""
             })
-    void whatIsWrittenIsWhatWasRead(String text) throws JsonFailure {
+    void parsedJsonIsWrittenUnchanged(String text) throws JsonFailure {
         assertThat(Json.write(Json.parse(text))).isEqualTo(text);
         assertThat(Json.write(Json.parse(text.getBytes(StandardCharsets.UTF_8))))
                 .isEqualTo(text);
@@ -79,7 +79,7 @@ class JsonTest {
                 "/* x */ 1",
                 "\u00a01"
             })
-    void whatIsNotJsonIsRefused(String text) {
+    void anythingOtherThanJsonIsRefused(String text) {
         assertThatThrownBy(() -> Json.parse(text)).isInstanceOf(JsonFailure.class);
     }
 
@@ -185,7 +185,7 @@ class JsonTest {
                 "{\"b\":1 2}",
                 "{\"b\":1]"
             })
-    void membersOfWhatIsNoObjectAreRefused(String text) {
+    void membersOfSomethingElseThanAnObjectAreRefused(String text) {
         assertThatThrownBy(() -> Json.members(text, Set.of("a"))).isInstanceOf(JsonFailure.class);
     }
 

@@ -71,7 +71,7 @@ class RecordJsonTest {
     }
 
     @Test
-    void whatIsWrittenReadsBackTheSame() throws JsonFailure {
+    void writtenRecordsReadBackTheSame() throws JsonFailure {
         assertThat(RecordJson.PLAIN.read(Everything.class, RecordJson.PLAIN.write(EVERYTHING)))
                 .isEqualTo(EVERYTHING);
     }
@@ -105,7 +105,7 @@ class RecordJsonTest {
                 "{\"number\":5,\"flag\":true,\"share\":1e999999999}|'share' must be a finite number",
                 "[]|expected an object, not []"
             })
-    void whatDoesNotFitIsNamed(String json, String message) {
+    void aMemberOfTheWrongTypeIsNamed(String json, String message) {
         assertThatThrownBy(() -> RecordJson.PLAIN.read(Small.class, Json.parse(json)))
                 .isInstanceOf(JsonFailure.class)
                 .hasMessageContaining(message);
@@ -159,7 +159,7 @@ class RecordJsonTest {
     }
 
     @Test
-    void infinityIsNoJson() {
+    void infinityIsNotJson() {
         assertThatThrownBy(() -> RecordJson.PLAIN.write(new Small(1, true, Double.NaN)))
                 .isInstanceOf(IllegalArgumentException.class);
     }

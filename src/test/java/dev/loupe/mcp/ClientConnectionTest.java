@@ -38,7 +38,7 @@ class ClientConnectionTest {
     }
 
     @Test
-    void aCancellationReachesTheOwnRequestAlone() throws Exception {
+    void aCancellationReachesOnlyTheClientsOwnRequest() throws Exception {
         one.call("wait");
         RequestContext waiting = server.waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS);
         other.send("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":1}}");

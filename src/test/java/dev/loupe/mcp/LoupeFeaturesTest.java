@@ -188,7 +188,7 @@ class LoupeFeaturesTest {
                 "test://nonexistent",
                 ""
             })
-    void whatIsNotThereIsAnErrorWithItsUriInTheCodeOfTheEra(String uri) throws Exception {
+    void aMissingResourceIsAnErrorWithItsUriAndTheCodeOfTheEra(String uri) throws Exception {
         JsonObject legacy = ask("resources/read", "{\"uri\":\"" + uri + "\"}");
         JsonObject modern = ask("resources/read", "{\"uri\":\"" + uri + "\"," + MODERN + "}");
 
@@ -342,7 +342,7 @@ class LoupeFeaturesTest {
                 "{\"name\":5}|Invalid params: name must be a string",
                 "{}|Invalid params: name must be a string"
             })
-    void whatDoesNotFitAPromptIsAnErrorOfTheParameters(String params, String expected) throws Exception {
+    void invalidPromptArgumentsAreAnInvalidParamsError(String params, String expected) throws Exception {
         Files.writeString(
                 promptFile,
                 "{\"prompts\":[{\"name\":\"review\",\"template\":\"{{file}}\",\"arguments\":[{\"name\":\"file\",\"required\":true}]}]}");
@@ -364,7 +364,7 @@ class LoupeFeaturesTest {
     }
 
     @Test
-    void aBrokenFileIsToldOfAndDoesNotBreakTheServer() throws Exception {
+    void aBrokenFileIsReportedAndDoesNotBreakTheServer() throws Exception {
         Files.writeString(promptFile, "{\"prompts\": [");
 
         assertThat(list(result("prompts/list", "{}"), "prompts")).hasSize(1);
@@ -374,7 +374,7 @@ class LoupeFeaturesTest {
     }
 
     @Test
-    void aChangedFileIsToldOfWhoeverListensInEitherEra() throws Exception {
+    void aChangedFileIsReportedToListenersOfBothEras() throws Exception {
         client.answerTo(
                 "1",
                 "initialize",

@@ -146,7 +146,7 @@ class McpServerTest {
     }
 
     @Test
-    void whatTheCallerCanMendIsAResult() throws Exception {
+    void invalidArgumentsAreReportedAsAResult() throws Exception {
         JsonObject answer = client.answerTo("1", "tools/call", "{\"name\":\"echo_text\"}");
         assertThat(Json.write(answer.get("result"))).contains("'text' is missing", "\"isError\":true");
     }
@@ -171,14 +171,14 @@ class McpServerTest {
     }
 
     @Test
-    void aLineThatIsNoJsonIsRefusedAndTheNextServed() throws Exception {
+    void malformedJsonIsRefusedAndTheNextLineServed() throws Exception {
         client.send("{nonsense");
         assertThat(client.line()).startsWith("{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,");
         client.nothingCame();
     }
 
     @Test
-    void whatIsNoRequestIsRefusedAndTheNextServed() throws Exception {
+    void anInvalidRequestIsRefusedAndTheNextServed() throws Exception {
         client.send("{\"id\":5,\"method\":\"ping\"}");
         assertThat(client.line()).startsWith("{\"jsonrpc\":\"2.0\",\"id\":5,\"error\":{\"code\":-32600,");
         client.send("[]");
@@ -355,7 +355,7 @@ class McpServerTest {
     }
 
     @Test
-    void whatIsUnderWayAtTheEndOfInputIsAnswered() throws Exception {
+    void pendingCallsAreAnsweredAfterTheEndOfInput() throws Exception {
         for (int i = 0; i < 20; i++) client.request(Integer.toString(i), "tools/call", call("t" + i));
         client.sendUnended("{\"jsonrpc\":\"2.0\",\"id\":20,\"method\":\"ping\"}");
         client.endInput();

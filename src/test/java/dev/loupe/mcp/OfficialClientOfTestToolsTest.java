@@ -76,7 +76,7 @@ class OfficialClientOfTestToolsTest {
     }
 
     @Test
-    void whatTheCallerCanMendIsAResultAndAnUnknownToolAnError() {
+    void invalidArgumentsAreAResultAndAnUnknownToolIsAnError() {
         var result = client.callTool(CallToolRequest.builder("echo_text")
                 .arguments(Map.of("txt", "x"))
                 .build());

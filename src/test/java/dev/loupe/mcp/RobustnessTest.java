@@ -75,7 +75,7 @@ class RobustnessTest {
     }
 
     @Test
-    void whatIsJsonButAbsurdIsRefusedToo() throws Exception {
+    void absurdJsonIsRefused() throws Exception {
         List<String> absurd = List.of(
                 "[".repeat(200_000),
                 "{\"a\":".repeat(200_000),
@@ -105,7 +105,7 @@ class RobustnessTest {
 
     /// Every second call works until it is cancelled; more are pending than run at a time.
     @Test
-    void ofAThousandInterleavedCallsTheCancelledAreSilentAndTheOthersAnsweredRightly() throws Exception {
+    void aThousandInterleavedCallsAreAnsweredCorrectlyUnlessCancelled() throws Exception {
         for (int i = 0; i < 1000; i += 2) {
             server.send(call(i, "echo_text", "\"text\":\"number " + i + "\""));
             server.send(call(i + 1, "slow_work", ""));
@@ -149,7 +149,7 @@ class RobustnessTest {
 
     /// https://github.com/naftiko/ikanos/issues/697: what a library printed broke the protocol.
     @Test
-    void whatALibraryPrintsDoesNotGetBetweenTheAnswers() throws Exception {
+    void outputOfALibraryDoesNotMixWithTheAnswers() throws Exception {
         Path errors = folder.resolve("noise");
         try (var noisy = new ServerProcess(
                 NoisyTestServer.class, List.of("serve", "--in-process", "--root", folder.toString()), errors)) {

@@ -83,7 +83,7 @@ class TwoErasTest {
     }
 
     @Test
-    void whatIsReadIsPrivateAndFresh() throws Exception {
+    void resourcesArePrivateAndNotCached() throws Exception {
         assertThat(result(modern("1", "resources/read", "\"uri\":\"test://1\"")))
                 .startsWith("{\"resultType\":\"complete\",\"ttlMs\":0,\"cacheScope\":\"private\",\"contents\":[");
     }
@@ -123,13 +123,13 @@ class TwoErasTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"initialize", "ping", "logging/setLevel", "resources/subscribe", "resources/unsubscribe", "x"})
-    void whatTheNewEraHasNotIsUnknownInIt(String method) throws Exception {
+    void methodsOfTheOldEraAreUnknownInTheNew(String method) throws Exception {
         assertThat(code(modern("1", method, "\"uri\":\"test://1\",\"level\":\"info\"")))
                 .isEqualTo(-32601);
     }
 
     @Test
-    void aClientMayBeginAnewInTheOldEraAfterItHasDiscovered() throws Exception {
+    void aClientMayInitializeInTheOldEraAfterDiscovery() throws Exception {
         assertThat(modern("1", "server/discover", "").has("result")).isTrue();
         initialize();
         assertThat(result(client.answerTo("2", "tools/list", "{}"))).startsWith("{\"tools\":[");
@@ -167,7 +167,7 @@ class TwoErasTest {
     }
 
     @Test
-    void aSubscriptionIsAcknowledgedWithWhatIsHonouredAndTellsOfThatAlone() throws Exception {
+    void aSubscriptionIsAcknowledgedAndDeliversOnlyTheHonouredKinds() throws Exception {
         client.request(
                 "7",
                 "subscriptions/listen",
@@ -215,7 +215,7 @@ class TwoErasTest {
     }
 
     @Test
-    void aClientOfTheOldEraIsToldOfChangesOnceItIsInitialized() throws Exception {
+    void aClientOfTheOldEraIsNotifiedOfChangesOnceItIsInitialized() throws Exception {
         server.changes.changed(ServerChanges.Kind.TOOLS);
         initialize();
         server.changes.changed(ServerChanges.Kind.TOOLS);
@@ -226,7 +226,7 @@ class TwoErasTest {
     }
 
     @Test
-    void aClientOfTheOldEraIsToldOfTheResourcesItSubscribedTo() throws Exception {
+    void aClientOfTheOldEraIsNotifiedOfTheResourcesItSubscribedTo() throws Exception {
         initialize();
         assertThat(result(client.answerTo("1", "resources/subscribe", "{\"uri\":\"test://1\"}")))
                 .isEqualTo("{}");

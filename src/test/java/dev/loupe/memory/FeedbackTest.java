@@ -81,7 +81,7 @@ class FeedbackTest {
     }
 
     @Test
-    void whatNobodyWasGivenIsNotRated() throws IOException {
+    void anUnknownInjectionCannotBeRated() throws IOException {
         try (Memory memory = memory()) {
             memory.injections().store(injection("q"));
             assertThat(memory.feedback()
@@ -94,7 +94,7 @@ class FeedbackTest {
     }
 
     @Test
-    void ofAnAgentsRatingsOfAnInjectionTheNewestCounts() throws IOException {
+    void anAgentsNewestRatingOfAnInjectionCounts() throws IOException {
         try (Memory memory = memory()) {
             String id = memory.injections().store(injection("q"));
             memory.injections().store(injection("another"));
@@ -118,7 +118,7 @@ class FeedbackTest {
 
     /// Somebody who rates the right file and then the wrong ones has said both.
     @Test
-    void ofEachFileTheNewestRatingCounts() throws IOException {
+    void theNewestRatingOfEachFileCounts() throws IOException {
         try (Memory memory = memory()) {
             String id = memory.injections().store(injection("q"));
             var ratings = List.of(Rating.NOISE, Rating.USEFUL, Rating.HARMFUL);
@@ -199,7 +199,7 @@ class FeedbackTest {
     }
 
     @Test
-    void whatWasDoneIsStoredForAllItsRatingsOrNotAtAll() throws IOException {
+    void lineageIsStoredForAllItsRatingsOrNotAtAll() throws IOException {
         try (Memory memory = memory()) {
             String id = memory.injections().store(injection("q"));
             rate(memory, id, Rating.HARMFUL, "a");
@@ -252,7 +252,7 @@ class FeedbackTest {
     }
 
     @Test
-    void whatWasRatedIsKeptWhileOlderAndNewerIsForgotten() throws IOException {
+    void ratedInjectionsAreKeptWhileOldUnratedOnesAreEvicted() throws IOException {
         try (Memory memory = Memory.in(home, NOON, RandomGenerator.getDefault(), 3)) {
             memory.injections().store(injection("old"));
             String rated = memory.injections().store(injection("rated"));
@@ -281,7 +281,7 @@ class FeedbackTest {
     }
 
     @Test
-    void aReviewIsRatedButItsQueryIsNoTask() throws IOException {
+    void aReviewIsRatedButItsQueryIsNotATask() throws IOException {
         try (Memory memory = memory()) {
             rate(
                     memory,

@@ -48,7 +48,7 @@ class MemoryTest {
     }
 
     @Test
-    void whatAConversationWasGivenIsFoundNewestFirst() throws IOException {
+    void injectionsOfAConversationAreListedNewestFirst() throws IOException {
         try (Memory memory = memory()) {
             for (String session : List.of("s1", "s2", "s1", "", "s1"))
                 memory.injections()
@@ -196,7 +196,7 @@ class MemoryTest {
     /// A process that keeps storing is killed while another one writes too: everything it acknowledged is
     /// there.
     @Test
-    void whatWasAcknowledgedSurvivesAKill() throws Exception {
+    void acknowledgedWritesSurviveAKill() throws Exception {
         Path said = folder.resolve("said");
         Process other = storing(home().folder(), said);
         var acknowledged = new ArrayList<String>();

@@ -68,7 +68,7 @@ class PurgeReportTest {
     }
 
     @Test
-    void whatWasGivenRatedAndDoneIsGoneAndThatOfOthersStays() throws IOException {
+    void injectionsRatingsAndLineageAreGoneButThoseOfOthersStay() throws IOException {
         String vouchers = given(SHOP, "vouchers", chunk("a.py", ""));
         var ofOneFile = new NewFeedback(vouchers, Rating.NOISE, "anna", "", List.of(new RepoPath("a.py")));
         memory.feedback().store(ofOneFile, InjectionVisibility.ALL);
@@ -146,7 +146,7 @@ class PurgeReportTest {
     }
 
     @Test
-    void whereNothingWasEverNotedNoFileIsMade() throws IOException {
+    void noMemoryFileIsCreatedIfNothingWasRecorded() throws IOException {
         assertThat(memory.about(SHOP)).isEqualTo(new PurgeReport(0, 0));
         assertThat(memory.forget(SHOP)).isEqualTo(new PurgeReport(0, 0));
         assertThat(home.memory()).doesNotExist();

@@ -34,7 +34,7 @@ class BackgroundWorkTest {
     }
 
     @Test
-    void workThatMakesNoProgressIsLoggedAndToldAndWaitedForNoLonger() throws Exception {
+    void workWithoutProgressIsLoggedReportedAndNoLongerWaitedFor() throws Exception {
         var told = new CopyOnWriteArrayList<String>();
         Handler listener = listener(told);
         Logger logger = Logger.getLogger(BackgroundWork.class.getName());

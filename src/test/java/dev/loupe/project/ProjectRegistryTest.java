@@ -41,7 +41,7 @@ class ProjectRegistryTest {
     }
 
     @Test
-    void whatIsRegisteredIsFoundByAnotherReader() throws Exception {
+    void registeredProjectsAreFoundByAnotherReader() throws Exception {
         assertThat(registry.register("shop", folder.resolve("bank/../shop"))).isEqualTo(folder.resolve("shop"));
         registry.register("bank", folder.resolve("bank"));
 
@@ -99,7 +99,7 @@ class ProjectRegistryTest {
     }
 
     @Test
-    void unregisteringTwiceIsNoError() throws Exception {
+    void unregisteringTwiceIsNotAnError() throws Exception {
         registry.register("shop", folder.resolve("shop"));
 
         assertThat(registry.unregister("shop")).isTrue();
@@ -135,7 +135,7 @@ class ProjectRegistryTest {
     }
 
     @Test
-    void aFileOfANewerVersionIsLeftAlone() throws Exception {
+    void aFileOfANewerVersionIsNotChanged() throws Exception {
         home.created();
         String newer = "{\"version\": 2, \"projects\": {}}";
         Files.writeString(home.registry(), newer);
@@ -148,7 +148,7 @@ class ProjectRegistryTest {
 
     /// A clock that was set back returns the same time twice.
     @Test
-    void whatIsSetAsideReplacesNothingThatWasSetAsideBefore() throws Exception {
+    void aRegistrySetAsideDoesNotReplaceAnEarlierOne() throws Exception {
         Files.createDirectories(home.folder());
         for (String damaged : List.of("first", "second")) {
             Files.writeString(home.registry(), damaged);
@@ -223,7 +223,7 @@ class ProjectRegistryTest {
     }
 
     @Test
-    void theHomeIsForItsOwnerAlone() throws IOException {
+    void theHomeIsOnlyForItsOwner() throws IOException {
         Path made = new LoupeHome(folder.resolve("deep/home")).created().folder();
 
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made)))

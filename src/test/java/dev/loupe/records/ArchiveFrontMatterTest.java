@@ -55,7 +55,7 @@ class ArchiveFrontMatterTest {
     }
 
     @Test
-    void whatIsTooLongIsRefused() {
+    void overlongFrontMatterIsRefused() {
         assertThatThrownBy(() -> fields("a: " + "x".repeat(70_000))).hasMessageContaining("65536 characters");
         assertThatThrownBy(() -> ArchiveFrontMatter.of("---\nid: a\nno end"))
                 .hasMessageContaining("has no closing ---");
@@ -79,7 +79,7 @@ class ArchiveFrontMatterTest {
                 "'a: 1\n\ta: 2' | not valid YAML",
                 "? [x] : y | a name in its front matter is not a string",
             })
-    void whatIsNoListOfFieldsIsMalformed(String yaml, String why) {
+    void somethingElseThanAListOfFieldsIsMalformed(String yaml, String why) {
         assertThatThrownBy(() -> fields(yaml))
                 .isInstanceOf(ArchiveFrontMatter.Malformed.class)
                 .hasMessageContaining(why);

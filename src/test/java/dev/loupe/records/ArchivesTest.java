@@ -155,7 +155,7 @@ class ArchivesTest {
     }
 
     @Test
-    void storesOfWhichNobodyAsksAreClosedAndOpenedAgain() throws Exception {
+    void unusedStoresAreClosedAndOpenedAgain() throws Exception {
         twoRecords();
         assertThat(found(about("retry helper"), hla, pensieve)).startsWith("hla-1");
 
@@ -169,7 +169,7 @@ class ArchivesTest {
     }
 
     @Test
-    void wordsAloneFindNothingThatHasNoneOfThem() throws Exception {
+    void aKeywordSearchFindsOnlyRecordsWithTheWords() throws Exception {
         twoRecords();
         var question = new ArchiveQuestion(
                 "capacity", SearchMode.KEYWORD, Optional.empty(), Optional.empty(), Optional.empty(), 10);
@@ -297,7 +297,7 @@ class ArchivesTest {
     }
 
     @Test
-    void whatIsOfAnotherSchemaOrNoRecordIsPassedOverSilently() throws Exception {
+    void otherSchemasAndOtherFilesAreSkippedSilently() throws Exception {
         twoRecords();
         file(hla, "README.md", "# How this works\n");
         file(hla, "post.md", "---\ntitle: [broken\n---\nA post of something else.\n");
@@ -362,7 +362,7 @@ class ArchivesTest {
     }
 
     @Test
-    void whatWasReadOfAFolderThatIsNotThereJustNowIsStillFoundAndThatIsSaid() throws Exception {
+    void recordsOfAMissingFolderAreStillFoundWithANote() throws Exception {
         twoRecords();
         assertThat(found(about("retry"), hla)).hasSize(1);
         Files.move(hla.folder(), hla.folder().resolveSibling("away"));

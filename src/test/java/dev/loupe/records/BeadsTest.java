@@ -173,7 +173,7 @@ class BeadsTest {
     }
 
     @Test
-    void whatHasTheWordsInItsTitleComesFirstAndWhatIsUnderWayBeforeWhatIsClosed() throws Exception {
+    void titleMatchesComeFirstAndBeadsInProgressBeforeClosedOnes() throws Exception {
         write(List.of(
                 bead("a", "Timeout of uploads", "\"status\":\"closed\""),
                 bead("b", "Timeout of uploads", "\"status\":\"in_progress\""),
@@ -235,7 +235,7 @@ class BeadsTest {
     }
 
     @Test
-    void ofSeveralLinesOfOneBeadTheLastCountsAndDeletedOnesAreGone() throws Exception {
+    void theLastLineOfABeadCountsAndDeletedBeadsAreGone() throws Exception {
         write(List.of(
                 bead("a", "First", ""),
                 bead("b", "Kept", ""),
@@ -251,7 +251,7 @@ class BeadsTest {
     }
 
     @Test
-    void linesThatAreNoBeadAreNamedByTheirNumberAndTheOthersAreFound() throws Exception {
+    void malformedLinesAreNamedByNumberAndTheOtherBeadsAreFound() throws Exception {
         write(List.of(
                 bead("a", "Alpha", ""),
                 "{\"id\":\"broken\"",
@@ -294,7 +294,7 @@ class BeadsTest {
     }
 
     @Test
-    void whereThereIsNoFileThereAreNoBeads() throws Exception {
+    void withoutAFileThereAreNoBeads() throws Exception {
         BeadAnswer answer = search(about("anything"));
 
         assertThat(answer.hits()).isEmpty();
@@ -348,7 +348,7 @@ class BeadsTest {
     }
 
     @Test
-    void whereAServerIsConfiguredItsBeadsAreFoundAndItSaysWhatIsSoJustNow() throws Exception {
+    void beadsOfAConfiguredServerAreFoundWithLiveStatus() throws Exception {
         records.close();
         var server =
                 new Server(Map.of("s-1", live("s-1", "in_progress"), "s-2", live("s-2", "closed")), new ArrayList<>());
@@ -364,7 +364,7 @@ class BeadsTest {
     }
 
     @Test
-    void whatNoLongerFitsAsTheServerSaysIsLeftOutAndThatIsTold() throws Exception {
+    void staleBeadsOfTheServerAreLeftOutAndReported() throws Exception {
         records.close();
         var server = new Server(Map.of("s-1", live("s-1", "open"), "s-2", live("s-2", "closed")), new ArrayList<>());
         records = with(_ -> Optional.of(server));

@@ -55,7 +55,7 @@ class ReportedFaultsTest {
     /// https://github.com/zilliztech/claude-context/issues/226: "indexed" at first, "not indexed" a moment
     /// later or in another session.
     @Test
-    void whatIsSaidToBeIndexedCanBeSearchedAtOnceInEverySession() {
+    void anIndexedProjectCanBeSearchedAtOnceInEverySession() {
         index();
         try (ToolRunner other = bench.runner(0)) {
             JsonObject status = bench.result(other, "get_index_status", "{}");
@@ -70,7 +70,7 @@ class ReportedFaultsTest {
 
     /// https://github.com/zilliztech/claude-context/issues/200: `/Library/` was no pattern.
     @Test
-    void aPatternWithSlashesAroundItIgnoresThatFolderAlone() throws IOException {
+    void aPatternWithSlashesAroundItIgnoresOnlyThatFolder() throws IOException {
         shop.write(".gitignore", "/Library/\nTemp/\nbuild\n*.gen.py\n");
         shop.write("Library/a.py", "x = 1\n")
                 .write("src/Library/b.py", "x = 1\n")
@@ -110,7 +110,7 @@ class ReportedFaultsTest {
     /// https://github.com/zilliztech/claude-context/pull/372: a `.prettierignore` with `*` left no file, and
     /// 100 % were reported.
     @Test
-    void theIgnoreFilesOfOtherToolsSayNothingAndAnEmptyIndexIsNoSuccess() throws IOException {
+    void ignoreFilesOfOtherToolsAreNotReadAndAnEmptyIndexIsNotASuccess() throws IOException {
         for (String other : List.of(".prettierignore", ".dockerignore", ".eslintignore", ".npmignore"))
             shop.write(other, "*\n");
         index();
@@ -180,7 +180,7 @@ class ReportedFaultsTest {
     /// https://github.com/DeusData/codebase-memory-mcp/issues/283: a broken expression was answered like one
     /// that matches nothing.
     @Test
-    void aBrokenExpressionIsToldFromOneThatMatchesNothing() {
+    void anInvalidExpressionIsDistinguishedFromOneThatMatchesNothing() {
         index();
 
         assertThat(bench.refusal("grep", "{'pattern': 'foo|Bar(', 'regex': true}"))
@@ -192,7 +192,7 @@ class ReportedFaultsTest {
     /// https://github.com/tirth8205/code-review-graph/issues/984: callers by the name alone were told as
     /// certain.
     @Test
-    void aCallOfAnotherMethodWithTheSameNameIsNoCertainCaller() throws IOException {
+    void aCallOfAnotherMethodWithTheSameNameIsNotACertainCaller() throws IOException {
         shop.write("Own.cs", """
                 class Own {
                     public static bool TryParse(string text) { return text != null; }
@@ -224,7 +224,7 @@ class ReportedFaultsTest {
     /// https://github.com/sourcegraph/sourcegraph-public-snapshot/issues/12443: files of 128 KB and more, or
     /// with many trigrams, were not searched, without a word.
     @Test
-    void aLargeFileIsSearchedOrItsReasonIsTold() throws IOException {
+    void aLargeFileIsSearchedOrTheReasonIsGiven() throws IOException {
         var random = new java.util.Random(7);
         var text = new StringBuilder();
         while (text.length() < 1_500_000)
@@ -243,7 +243,7 @@ class ReportedFaultsTest {
     /// https://github.com/tobi/qmd/issues/961, https://github.com/jgravelle/jcodemunch-mcp/issues/177,
     /// https://github.com/uchebnick/unch/issues/100: what was deleted or edited was still served.
     @Test
-    void whatWasEditedOrDeletedIsNotServedAsItWas() throws IOException {
+    void editedOrDeletedFilesAreNotServedStale() throws IOException {
         shop.write("old.py", "def about_to_go():\n    return 1\n");
         index();
         Files.delete(shop.root().resolve("old.py"));
@@ -258,7 +258,7 @@ class ReportedFaultsTest {
     /// https://github.com/justrach/codedb/issues/354: indexed by one tool, empty for the next with the same
     /// path.
     @Test
-    void whatWasIndexedByItsPathIsFoundByItsPath() throws IOException {
+    void aRepositoryIndexedByPathIsFoundByPath() throws IOException {
         Path other = GitFixture.repository(temp.toRealPath().resolve("other"))
                 .write("only.py", "def only_there():\n    return 1\n")
                 .root();

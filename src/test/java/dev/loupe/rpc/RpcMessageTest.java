@@ -41,7 +41,7 @@ class RpcMessageTest {
     }
 
     @Test
-    void eachKindIsToldApart() {
+    void eachKindIsDistinguished() {
         assertThat(RpcMessage.parse("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"m\"}"))
                 .isEqualTo(new Request(JsonValue.of(1), "m", JsonValue.object()));
         assertThat(RpcMessage.parse("{\"jsonrpc\":\"2.0\",\"method\":\"m\",\"params\":null}"))
@@ -70,7 +70,7 @@ class RpcMessageTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":7}|-32600|7",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"error\":\"e\"}|-32600|7"
             })
-    void whatIsNoMessageGetsTheRightError(String line, int code, String id) throws Exception {
+    void anInvalidMessageGetsTheRightError(String line, int code, String id) throws Exception {
         assertThat(RpcMessage.parse(line)).isInstanceOfSatisfying(Invalid.class, invalid -> {
             assertThat(invalid.answer().code()).isEqualTo(code);
             assertThat(Json.write(invalid.answer().id())).isEqualTo(id);
@@ -100,7 +100,7 @@ class RpcMessageTest {
                 "{\"jsonrpc\":\"2.0\",\"params\":{\"id\":8,\"filter\":DEEP},\"method\":\"m\",\"id\":7}",
                 "{\"params\":{\"x\":\"}]\\\"\\\\\",\"filter\":DEEP}, \"\\u0069d\" : 7 }"
             })
-    void whatIsNestedTooDeepIsRefusedUnderItsId(String line) {
+    void aMessageNestedTooDeepIsRefusedUnderItsId(String line) {
         for (int depth : new int[] {Json.MAX_DEPTH, 1_000_000}) {
             String deep = "{\"must\":[".repeat(depth) + "]}".repeat(depth);
             assertThat(RpcMessage.parse(line.replace("DEEP", deep))).isInstanceOfSatisfying(Invalid.class, invalid -> {
@@ -112,7 +112,7 @@ class RpcMessageTest {
     }
 
     @Test
-    void whatIsNestedTooDeepAndBrokenHasNoId() {
+    void aBrokenMessageNestedTooDeepHasNoId() {
         String broken = "{\"params\":" + "[".repeat(1_000_000) + ",\"id\":7}";
         assertThat(RpcMessage.parse(broken))
                 .isInstanceOfSatisfying(

@@ -29,7 +29,7 @@ class ContentRulesTest {
     }
 
     @Test
-    void binaryIsToldByItsBytes() {
+    void binaryIsRecognisedByItsBytes() {
         assertThat(judge("a", "text\0more")).isEqualTo(BINARY);
         assertThat(judge("a.c", "\u0001\u0002\u0003abc")).isEqualTo(BINARY);
         assertThat(judge("a.ai", "%PDF-1.4\nplain so far")).isEqualTo(BINARY);

@@ -128,7 +128,7 @@ class EncodingGuessTest {
     }
 
     @Test
-    void whateverTheBytesSomethingIsRead() {
+    void anyBytesAreRead() {
         var random = new Random(11);
         for (int round = 0; round < 2_000; round++) {
             byte[] content = new byte[random.nextInt(40)];

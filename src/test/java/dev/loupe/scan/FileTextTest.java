@@ -99,7 +99,7 @@ class FileTextTest {
                 "ISO-2022-JP",
                 "Shift_JIS"
             })
-    void whateverStandsInADeclaredEncodingIsReadAsItIs(String name) {
+    void textInADeclaredEncodingIsReadUnchanged(String name) {
         Charset charset = Charset.forName(name);
         // Each vendor placed kana differently.
         int[] letters = IntStream.range(0x80, 0xd7a4)
@@ -123,7 +123,7 @@ class FileTextTest {
     }
 
     @Test
-    void whatIsUtf8IsReadAsThatWhateverItSays() {
+    void validUtf8IsReadAsUtf8WhateverTheFileDeclares() {
         for (String line : List.of("# coding: latin-1", "<?xml encoding=\"windows-1251\"?>", "# coding: utf-16"))
             for (String word : List.of("größe", "plain"))
                 assertThat(FileText.decode((line + "\n" + word).getBytes(UTF_8)))
@@ -184,7 +184,7 @@ class FileTextTest {
     }
 
     @Test
-    void whatIsBinaryStaysBinary() {
+    void binaryContentIsSkippedAsBinary() {
         byte[] numbers = new byte[4000];
         for (int i = 0; i < numbers.length; i += 2) numbers[i] = (byte) (i / 2);
         byte[] noise = new byte[4000];

@@ -28,14 +28,14 @@ class LanguageDetectorTest {
     }
 
     @Test
-    void whatIsWrittenAboutSuchFilesIsNoneOfThem() {
+    void anExtensionOverridesASpecialFileName() {
         assertNamed(Language.MARKDOWN, "Dockerfile.md");
         assertNamed(Language.PYTHON, "Makefile.py");
         assertNamed(Language.PERL, "Makefile.PL");
     }
 
     @Test
-    void ofATemplateTheInnerExtensionCounts() {
+    void theInnerExtensionOfATemplateCounts() {
         assertNamed(Language.C, "config.h.in");
         assertNamed(Language.PHP, "settings.php.dist");
         assertNamed(Language.YAML, "values.yaml.example");
@@ -43,7 +43,7 @@ class LanguageDetectorTest {
     }
 
     @Test
-    void configurationThatMayBeEitherIsToldByItsFirstCharacter() {
+    void ambiguousConfigurationIsRecognisedByItsFirstCharacter() {
         assertThat(detect(".eslintrc", "{ \"root\": true }")).isEqualTo(Language.JSON);
         assertThat(detect(".eslintrc", "root: true\n")).isEqualTo(Language.YAML);
     }
@@ -82,7 +82,7 @@ class LanguageDetectorTest {
     }
 
     @Test
-    void editorsAreToldTheLanguageInTheFirstOrLastLines() {
+    void modeLinesInTheFirstOrLastLinesNameTheLanguage() {
         assertScript(Language.RUBY, "# -*- mode: ruby -*-");
         assertScript(Language.RUBY, "# -*- coding: utf-8; mode: Ruby; tab-width: 2 -*-");
         assertScript(Language.BASH, "# vim: set ft=sh ts=2:");
@@ -92,7 +92,7 @@ class LanguageDetectorTest {
     }
 
     @Test
-    void headersAreToldByTheirCode() {
+    void headersAreRecognisedByTheirCode() {
         assertThat(detect("a.h", "#include <stdio.h>\n/* class of its own */\nint f(void);\n"))
                 .isEqualTo(Language.C);
         assertThat(detect("a.h", "#include <vector>\nint f();\n")).isEqualTo(Language.CPP);
@@ -105,7 +105,7 @@ class LanguageDetectorTest {
     }
 
     @Test
-    void extensionsWithSeveralOwnersAreToldByTheContent() {
+    void ambiguousExtensionsAreRecognisedByTheContent() {
         assertThat(detect("a.m", "#import \"A.h\"\n@implementation A\n@end\n")).isEqualTo(Language.OBJECTIVE_C);
         assertThat(detect("a.m", "function y = f(x)\n  y = x';\nend\n")).isEqualTo(Language.MATLAB);
         assertThat(detect("a.pl", "use strict;\nmy $a = 1;\n")).isEqualTo(Language.PERL);
@@ -144,7 +144,7 @@ class LanguageDetectorTest {
     }
 
     @Test
-    void markupOfAnUnknownExtensionIsToldByItsBeginning() {
+    void markupOfAnUnknownExtensionIsRecognisedByItsBeginning() {
         assertThat(detect("a.unheard-of", "<?xml version='1.0'?><a/>")).isEqualTo(Language.XML);
         assertThat(detect("a.unheard-of", "\n<!DOCTYPE HTML>\n<html>")).isEqualTo(Language.HTML);
         assertThat(detect("a.unheard-of", "a < b")).isEqualTo(Language.TEXT);

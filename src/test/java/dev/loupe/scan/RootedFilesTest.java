@@ -62,7 +62,7 @@ class RootedFilesTest {
     }
 
     @Test
-    void whatLeadsOutIsRefusedWithOneSentenceWhetherOrNotItExists() {
+    void pathsThatLeadOutAreRefusedAlikeWhetherOrNotTheyExist() {
         for (String name : List.of(
                 "../outside/secret",
                 "../outside/missing",

@@ -110,7 +110,7 @@ class ScannerTest {
     }
 
     @Test
-    void aFolderInsideARepositoryIsScannedAlone() throws IOException {
+    void onlyTheGivenFolderOfARepositoryIsScanned() throws IOException {
         GitFixture tree = repository()
                 .write(".gitignore", "*.o")
                 .write("sub/a", "")
@@ -211,7 +211,7 @@ class ScannerTest {
     }
 
     @Test
-    void oddNamesAreKeptAndNamesThatAreNoTextAreCounted() throws Exception {
+    void oddNamesAreKeptAndNamesThatAreNotTextAreCounted() throws Exception {
         GitFixture tree = repository()
                 .write("-rf", "")
                 .write("new\nline", "")
@@ -366,7 +366,7 @@ class ScannerTest {
     }
 
     @Test
-    void aFileIsNoRoot() throws IOException {
+    void aFileIsNotARoot() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "");
 
         assertThatThrownBy(() -> scan(file)).isInstanceOf(NotDirectoryException.class);

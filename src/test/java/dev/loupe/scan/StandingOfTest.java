@@ -71,7 +71,7 @@ class StandingOfTest {
     }
 
     @Test
-    void whereThereIsNoRepositoryTheSameRulesHold() throws Exception {
+    void withoutARepositoryTheSameRulesHold() throws Exception {
         Path plain = Files.createDirectories(temp.resolve("plain"));
         Files.writeString(plain.resolve(".gitignore"), "*.tmp\n");
         Files.writeString(plain.resolve("a.tmp"), "x\n");

@@ -83,7 +83,7 @@ class NearestChunksTest {
     }
 
     @Test
-    void whatIsFartherThanTheLeastCosineIsNotNear() throws Exception {
+    void chunksBelowTheMinimumCosineAreNotNear() throws Exception {
         assertThat(near(Filter.NONE, Set.of(), Math.cos(Math.toRadians(20)), 9))
                 .containsExactly("sum", "leave", "total");
     }
@@ -97,7 +97,7 @@ class NearestChunksTest {
     }
 
     @Test
-    void whatHasNoDirectionIsNearToNothing() throws Exception {
+    void aZeroVectorIsNearToNothing() throws Exception {
         try (IndexSnapshot snapshot = index.snapshot()) {
             assertThat(NearestChunks.of(snapshot, Int8Vector.of(new float[2]), ChunkScope.ALL, Set.of(), -1, 9))
                     .isEmpty();
@@ -132,7 +132,7 @@ class NearestChunksTest {
     }
 
     @Test
-    void partsOfOneLongDefinitionAreNoDuplicates() throws Exception {
+    void partsOfOneLongDefinitionAreNotDuplicates() throws Exception {
         Chunk first = Samples.function("src/Long.java", 1, "long", "int run() {\n" + BODY);
         Chunk second = Samples.function("src/Long.java", 9, "long", BODY + "\n}");
         index.writes().delete(SUM.path());
@@ -146,7 +146,7 @@ class NearestChunksTest {
     }
 
     @Test
-    void groupsOfTestsAloneComeLastHoweverLarge() throws Exception {
+    void groupsOfTestsOnlyComeLastHoweverLarge() throws Exception {
         index.writes().put(Samples.file("test/E.java"), Samples.syntax(LEAVING, LEFT), List.of(at(90), at(91)));
         put(LEAVE, 180);
         index.writes().publish();
@@ -167,7 +167,7 @@ class NearestChunksTest {
     }
 
     @Test
-    void aClassIsNoDuplicateOfItsOwnMethod() throws Exception {
+    void aClassIsNotADuplicateOfItsOwnMethod() throws Exception {
         Chunk whole = Samples.function("src/F.java", 1, "Adder", "class Adder {\nint sum() {\n" + BODY + "\n}\n}");
         Chunk method = Samples.function("src/F.java", 2, "Adder.sum", "int sum() {\n" + BODY + "\n}");
         for (Chunk each : List.of(SUM, TOTAL, TESTED, LEAVE)) index.writes().delete(each.path());

@@ -168,7 +168,7 @@ class SearcherTest {
     }
 
     @Test
-    void bracketsAloneAreNeverFound() throws Exception {
+    void aChunkOfBracketsIsNeverFound() throws Exception {
         Samples.put(
                 index.writes(),
                 "zebra/crossing.ts",
@@ -268,7 +268,7 @@ class SearcherTest {
     }
 
     @Test
-    void restrictionsAloneListByPath() throws SearchFailure, IOException {
+    void restrictionsWithoutWordsListByPath() throws SearchFailure, IOException {
         Hits answer = ask("path:app path:web/client.ts");
         assertThat(places(answer))
                 .containsExactly(
@@ -351,7 +351,7 @@ class SearcherTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "   ", "path:a[ x", "lang:klingon x", "-x"})
-    void whatCannotBeAnsweredIsRefusedWithARemedy(String query) {
+    void anInvalidQueryIsRefusedWithARemedy(String query) {
         assertThatThrownBy(() -> ask(query)).isInstanceOf(SearchFailure.class).hasMessageMatching("(?s).{20,}");
     }
 

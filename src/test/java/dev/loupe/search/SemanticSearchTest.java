@@ -75,7 +75,7 @@ class SemanticSearchTest {
     }
 
     @Test
-    void whatIsSaidInOtherWordsIsFoundByMeaningAlone() throws SearchFailure, IOException {
+    void aQuestionInOtherWordsIsAnsweredByMeaningOnly() throws SearchFailure, IOException {
         for (String question : List.of("remove an entry", "erase record")) {
             assertThat(names(question, SearchMode.KEYWORD)).isEmpty();
             assertThat(names(question, SearchMode.SEMANTIC).getFirst()).isEqualTo("delete_item");
@@ -124,7 +124,7 @@ class SemanticSearchTest {
     }
 
     @Test
-    void whatIsFoundByMeaningKeepsToEveryRestriction() throws SearchFailure, IOException {
+    void semanticHitsRespectEveryRestriction() throws SearchFailure, IOException {
         var inGo = new Filter(Set.of(), Set.of(), List.of("**/*.go"), List.of());
         for (SearchMode mode : List.of(SearchMode.SEMANTIC, SearchMode.HYBRID)) {
             assertThat(ask("remove an entry", mode, inGo).hits())
@@ -150,7 +150,7 @@ class SemanticSearchTest {
     }
 
     @Test
-    void aNameThatNothingHoldsIsAnsweredByMeaningAndToldSo() throws SearchFailure, IOException {
+    void anUnknownNameIsAnsweredByMeaningAndTheAnswerSaysSo() throws SearchFailure, IOException {
         Hits answer = ask("eraseRecord", SearchMode.HYBRID, Filter.NONE);
         assertThat(answer.hits().getFirst().chunk().name()).isEqualTo("delete_item");
         assertThat(answer.hits()).extracting(Hit::matchType).containsOnly("semantic");

@@ -107,7 +107,7 @@ class VectorSearchTest {
     }
 
     @Test
-    void aVectorIsComparedWithinItsSpaceAlone() throws Exception {
+    void aVectorIsComparedOnlyWithinItsSpace() throws Exception {
         try (IndexSnapshot snapshot = index.snapshot()) {
             Int8Vector vector = searcher.meaning(snapshot, CONCEPT).orElseThrow();
             Chunk nearest = snapshot.chunks()

@@ -21,7 +21,7 @@ class ServerSettingsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatWasPutInIsTakenOutWithoutATrace(Client client) throws Exception {
+    void removingTheEntryRestoresTheFile(Client client) throws Exception {
         boolean toml = client.form() == Client.Form.TOML;
         String theirs = toml
                 ? "# mine\nmodel = \"o9\"\n\n[mcp_servers.other]\ncommand = \"other\"\n"
@@ -82,14 +82,14 @@ class ServerSettingsTest {
     }
 
     @Test
-    void whoStartsServersElsewhereIsToldTheRoot() throws Exception {
+    void clientsThatStartServersElsewhereGetTheRoot() throws Exception {
         assertThat(with(Client.VSCODE, "")).contains("\"--root\"", "\"${workspaceFolder}\"");
         assertThat(with(Client.CLAUDE_DESKTOP, "")).contains("\"--root\"", "\"/work/shop\"");
         assertThat(with(Client.ZED, "")).doesNotContain("--root");
     }
 
     @Test
-    void whoShowsFewToolsGetsFew() throws Exception {
+    void clientsThatShowFewToolsGetFew() throws Exception {
         assertThat(with(Client.CURSOR, "")).contains("--toolsets=core\"");
         assertThat(with(Client.VSCODE, "")).contains("--toolsets=core\"");
         assertThat(with(Client.GEMINI, "")).doesNotContain("--toolsets");
@@ -111,7 +111,7 @@ class ServerSettingsTest {
     }
 
     @Test
-    void whatAUserAddedToTheEntryStaysWhereItIsRenewed() throws Exception {
+    void aUsersAdditionsToTheEntrySurviveAnUpdate() throws Exception {
         String json =
                 "{\"mcpServers\": {\"loupe\": {\"command\": \"/old/loupe\", \"env\": {\"A\": \"b\"}, \"timeout\": 5}}}";
         assertThat(with(Client.GEMINI, json))
@@ -185,7 +185,7 @@ class ServerSettingsTest {
             CODEX  | mcp_servers = { loupe = { command = "x" } } | cannot be added to
             CODEX  | this is no TOML               | line 1
             """)
-    void whatCannotBeUnderstoodIsRefused(Client client, String text, String why) {
+    void malformedSettingsAreRefused(Client client, String text, String why) {
         assertThatThrownBy(() -> with(client, text))
                 .isInstanceOf(MalformedSettings.class)
                 .hasMessageContaining(why);

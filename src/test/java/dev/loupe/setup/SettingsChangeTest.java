@@ -86,7 +86,7 @@ class SettingsChangeTest {
     }
 
     @Test
-    void whatSomebodyWroteStaysByteForByte() throws Exception {
+    void theUsersOwnSettingsAreKeptByteForByte() throws Exception {
         settings(OF_SOMEBODY);
 
         String after = installed(Agent.CLAUDE).after();
@@ -174,7 +174,7 @@ class SettingsChangeTest {
                 "{ /* no end }",
                 "{\"a\": 1 \"b\": 2}"
             })
-    void whatCannotBeUnderstoodIsRefused(String text) throws Exception {
+    void malformedSettingsAreRefused(String text) throws Exception {
         settings(text);
 
         assertThatThrownBy(() -> installed(Agent.CLAUDE)).isInstanceOf(MalformedSettings.class);

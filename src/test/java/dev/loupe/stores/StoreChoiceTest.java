@@ -51,7 +51,7 @@ class StoreChoiceTest {
     }
 
     @Test
-    void whatIsNoAddressIsRefused() throws Exception {
+    void anInvalidAddressIsRefused() throws Exception {
         StoreChoice choice = StoreChoice.of(Map.of("OPENSEARCH_URL", "localhost:9200"));
         assertThatThrownBy(() -> choice.addresses("OPENSEARCH_URL", "http://a"))
                 .isInstanceOf(InvalidChoice.class)

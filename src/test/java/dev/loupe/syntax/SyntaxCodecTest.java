@@ -45,7 +45,7 @@ class SyntaxCodecTest {
     }
 
     @Test
-    void whatIsCutShortOrChangedIsRefusedRatherThanBelieved() throws Exception {
+    void truncatedOrCorruptedDataIsRefused() throws Exception {
         byte[] content = "def f():\n    return g(1)\n".getBytes(StandardCharsets.UTF_8);
         try (var syntax = new Syntax(SyntaxTest.NATIVES)) {
             byte[] written = write(syntax.parse(PATH, content));

@@ -95,7 +95,7 @@ public class SyntaxTest {
     }
 
     @Test
-    void wordsInCommentsAndStringsAreNoOccurrences() throws Exception {
+    void wordsInCommentsAndStringsAreNotOccurrences() throws Exception {
         FileSyntax file = parse("a.py", "# alpha\nx = 'beta' + f\"gamma {delta}\"\n");
 
         assertThat(file.occurrences()).extracting(Occurrence::identifier).containsExactly("x", "delta");
@@ -200,7 +200,7 @@ public class SyntaxTest {
     }
 
     @Test
-    void aByteOrderMarkIsNoPartOfTheText() throws Exception {
+    void aByteOrderMarkIsNotPartOfTheText() throws Exception {
         FileSyntax file = parse("a.py", "\uFEFFdef f():\n    pass\n");
 
         assertThat(file.chunks().getFirst().text()).startsWith("def");

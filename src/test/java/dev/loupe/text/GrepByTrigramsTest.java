@@ -179,7 +179,7 @@ class GrepByTrigramsTest {
     }
 
     @Test
-    void bytesThatAreNoTextDoNotHideWhatIsBesideThem() throws Exception {
+    void invalidBytesDoNotHideTheTextBesideThem() throws Exception {
         var content = new ByteArrayOutputStream();
         content.writeBytes("äöüäöüab".getBytes(StandardCharsets.UTF_8));
         content.write(0xff);
@@ -191,7 +191,7 @@ class GrepByTrigramsTest {
     }
 
     @Test
-    void whatChangedSinceIsFoundWhereItIsKnownToHaveChanged() throws Exception {
+    void changedFilesAreSearchedInTheirCurrentVersion() throws Exception {
         write("edited", "old text\n");
         write("deleted", "old text\n");
         write("same", "old text\n");
@@ -231,7 +231,7 @@ class GrepByTrigramsTest {
     }
 
     @Test
-    void whatWasIndexedAgainHasItsNewTrigramsAlone() throws Exception {
+    void aReindexedFileHasOnlyItsNewTrigrams() throws Exception {
         write("a", "before\n");
         assertThat(candidates("before", false, false)).containsExactly("a");
         write("a", "after\n");

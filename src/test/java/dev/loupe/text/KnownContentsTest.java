@@ -21,7 +21,7 @@ class KnownContentsTest {
     }
 
     @Test
-    void whatWasWrittenInThisMomentMayBeWrittenAgainInItsTick() {
+    void justWrittenContentMayChangeWithinTheSameTick() {
         assertThat(isKept(NOW)).isFalse();
         assertThat(isKept(NOW - TimeUnit.MILLISECONDS.toNanos(1_500))).isFalse();
         assertThat(isKept(NOW - TimeUnit.SECONDS.toNanos(3))).isTrue();
@@ -30,7 +30,7 @@ class KnownContentsTest {
     /// A file server's clock may be ahead by seconds. Regression: for a clock ahead by years, files were read
     /// again on every search.
     @Test
-    void whatIsFarInTheFutureIsKept() {
+    void contentDatedFarInTheFutureIsKept() {
         assertThat(isKept(NOW + TimeUnit.SECONDS.toNanos(5))).isFalse();
         assertThat(isKept(NOW + TimeUnit.DAYS.toNanos(365))).isTrue();
     }

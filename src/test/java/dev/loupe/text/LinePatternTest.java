@@ -44,7 +44,7 @@ class LinePatternTest {
     }
 
     @Test
-    void aLiteralIsNoRegex() throws Exception {
+    void aLiteralIsNotARegex() throws Exception {
         assertThat(literal("a.b(*\\E", "axb\na.b(*\\E")).containsExactly(whole(2, 1, 7, "a.b(*\\E"));
     }
 
@@ -55,7 +55,7 @@ class LinePatternTest {
     }
 
     @Test
-    void aByteOrderMarkIsNoPartOfTheFirstLine() throws Exception {
+    void aByteOrderMarkIsNotPartOfTheFirstLine() throws Exception {
         assertThat(regex("^ab", "\ufeffab\nab")).containsExactly(whole(1, 1, 2, "ab"), whole(2, 1, 2, "ab"));
         assertThat(regex("^.$", "\ufeffx")).containsExactly(whole(1, 1, 1, "x"));
     }
@@ -232,7 +232,7 @@ class LinePatternTest {
                 "\\Qabc\\E ~ ``",
                 "\\bfoo\\b ~ foo",
             })
-    void whatEveryMatchContainsOneOf(String regex, String required) {
+    void everyMatchContainsOneOfTheRequiredTexts(String regex, String required) {
         assertThat(new RegexShape(regex, false).required())
                 .isEqualTo(required.isEmpty() ? List.of() : List.of(required.split(",")));
     }
@@ -322,7 +322,7 @@ class LinePatternTest {
     /// A tree query searches texts of several lines: `foo\nbar` has no trigram of `foobar` across the line
     /// break.
     @Test
-    void ofALineBreakInATextOfSeveralLinesNothingIsKnown() {
+    void aPossibleLineBreakInAMultilineTextYieldsNoGrams() {
         assertThat(LinePattern.gramsOfText("foo(\\n|;)bar", true)).isEqualTo(GramQuery.ANY);
         assertThat(LinePattern.gramsOfText("foo\\s*bar", true)).isNotEqualTo(GramQuery.ANY);
         assertThat(LinePattern.gramsOfText("foo(", true)).isEqualTo(GramQuery.ANY);

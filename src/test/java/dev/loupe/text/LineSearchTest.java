@@ -197,7 +197,7 @@ class LineSearchTest {
     }
 
     @Test
-    void cancellationStopsReadingAndIsTold() throws Exception {
+    void cancellationStopsReadingAndIsReported() throws Exception {
         for (int i = 0; i < 500; i++) write("f%03d".formatted(i), "x\n");
         var asked = new AtomicInteger();
         GrepAnswer answer = search("x", Filter.NONE, 10_000, () -> asked.incrementAndGet() > 100);

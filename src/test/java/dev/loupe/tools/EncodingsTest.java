@@ -155,7 +155,7 @@ class EncodingsTest {
     }
 
     @Test
-    void whatIsBinaryStaysUnread() {
+    void binaryFilesAreNotSearched() {
         JsonObject answer = bench.ask("grep", "{'pattern': 'Straße'}");
 
         assertThat(texts(answer, "results", "file_path")).containsOnly("de.py");

@@ -99,7 +99,7 @@ class FailuresTest {
                 "register_project {'name': 'fine', 'path': '~'}",
                 "index_codebase {'path': '~'}"
             })
-    void whateverIsQuotedAMessageIsShortAndHarmless(String call) {
+    void aMessageIsShortAndHarmlessWhateverItQuotes(String call) {
         for (String given : new String[] {"y".repeat(30_000), "\\u001b[2J\\u202e" + "z".repeat(50)}) {
             String tool = call.substring(0, call.indexOf(' '));
             String refusal =

@@ -140,7 +140,7 @@ class SeveralRootsToolsTest {
                 "reindex_changes | ``",
                 "get_index_status | ``"
             })
-    void whoNamesNoCodebaseIsToldThatTheFirstRootAnswered(String tool, String more) {
+    void withoutACodebaseTheAnswerSaysThatItIsOfTheFirstRoot(String tool, String more) {
         String told = "this is about one alone, the first of the roots; project or path names another: two";
         assertThat(bench.ask(tool, "{" + more + "}").toString()).contains(told);
 
@@ -208,7 +208,7 @@ class SeveralRootsToolsTest {
     }
 
     @Test
-    void statusTellsOfTheFirstRootInFullAndNamesTheOthers() {
+    void statusReportsTheFirstRootInFullAndNamesTheOthers() {
         JsonObject status = bench.ask("status", "{}");
 
         assertThat(text(status, "repo")).isEqualTo("one");
@@ -220,7 +220,7 @@ class SeveralRootsToolsTest {
     }
 
     @Test
-    void primeNamesTheOtherRootsAndTellsOfOneOnRequest() {
+    void primeNamesTheOtherRootsAndDescribesOneOnRequest() {
         assertThat(text(bench.ask("prime", "{}"), "primer"))
                 .startsWith("# one\n")
                 .contains("Other roots that are searched too (`prime` with repo describes one):\n- two: Indexed at "

@@ -27,7 +27,7 @@ class CosineToTest {
     }
 
     @Test
-    void bytesInTheMidstOfAnArrayCountAlone() {
+    void onlyTheVectorsOwnBytesOfAnArrayCount() {
         byte[] around = {99, 3, 4, 0, 0, -5, 99};
         Int8Vector inside = Int8Vector.ofBytes(new byte[] {3, 4, 0, 0, -5});
         assertThat(new CosineTo(inside).of(around, 1, inside.inverseLength())).isCloseTo(1, within(1e-6));

@@ -19,7 +19,7 @@ class DatesTest {
         "2025-11-28T00:15:30+01:00, 2025-11-27T23:15:30Z",
         "1969-12-31T23:59:59.999999Z, 1969-12-31T23:59:59.999999Z"
     })
-    void whatIsADate(String text, Instant moment) {
+    void validDatesAreRead(String text, Instant moment) {
         assertThat(Dates.of(text)).contains(moment);
     }
 
@@ -39,7 +39,7 @@ class DatesTest {
                 "+12025-11-28",
                 "1700000000000"
             })
-    void whatIsNone(String text) {
+    void malformedDatesAreIgnored(String text) {
         assertThat(Dates.of(text)).isEmpty();
     }
 }

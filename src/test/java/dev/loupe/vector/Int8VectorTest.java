@@ -68,7 +68,7 @@ class Int8VectorTest {
     }
 
     @Test
-    void whatIsNoDirectionIsRefused() {
+    void anInvalidDirectionIsRefused() {
         assertThatThrownBy(() -> Int8Vector.of(new float[0])).isInstanceOf(IllegalArgumentException.class);
         for (float bad : new float[] {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
             assertThatThrownBy(() -> Int8Vector.of(new float[] {1, bad})).isInstanceOf(IllegalArgumentException.class);

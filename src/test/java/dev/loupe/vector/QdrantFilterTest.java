@@ -106,7 +106,7 @@ class QdrantFilterTest {
             {"has_id": ["7"]}                                                             | false
             {"has_vector": ""}                                                            | true
             """)
-    void aConditionAloneIsAFilter(String filter, boolean holds) throws Exception {
+    void aSingleConditionIsAFilter(String filter, boolean holds) throws Exception {
         assertThat(holds(filter)).isEqualTo(holds);
     }
 
@@ -199,7 +199,7 @@ class QdrantFilterTest {
             {"color": null}                                       | filter.color cannot equal null; write {"is_null"
             {"color": 1.5}                                        | filter.color is not a whole number
             """)
-    void whatCannotBeHonouredIsNamed(String filter, String message) {
+    void anUnsupportedFilterIsNamedInTheError(String filter, String message) {
         assertThatThrownBy(() -> parse(filter))
                 .isInstanceOf(InvalidFilter.class)
                 .hasMessageContaining(message);

@@ -122,7 +122,7 @@ public abstract class VectorStoreContract {
     }
 
     @Test
-    void allIdsAreToldOfWhatIsThereAlone() throws Exception {
+    void onlyPresentIdsAreReported() throws Exception {
         try (VectorStore store = filled()) {
             store.upsert(List.of(NORTH)); // replaced
             store.delete(List.of("east"));
@@ -218,7 +218,7 @@ public abstract class VectorStoreContract {
     }
 
     @Test
-    void whatWasDeletedIsNeverFound() throws Exception {
+    void deletedPointsAreNeverFound() throws Exception {
         try (VectorStore store = filled()) {
             store.delete(List.of("east", "unknown"));
             store.delete(tagged("go"));
@@ -298,7 +298,7 @@ public abstract class VectorStoreContract {
     }
 
     @Test
-    void whatHasNoDirectionIsKeptButNeverNear() throws Exception {
+    void aZeroVectorIsStoredButNeverNear() throws Exception {
         var zero = point("zero", List.of("java"), 0, 0, 0, 0);
         try (VectorStore store = filled()) {
             store.upsert(List.of(zero));
@@ -727,7 +727,7 @@ public abstract class VectorStoreContract {
     }
 
     @Test
-    void whatIsWrittenAfterClosingIsRefused() throws Exception {
+    void writesAfterClosingAreRefused() throws Exception {
         VectorStore store = filled();
         store.close();
         assertThatThrownBy(() -> store.upsert(List.of(EAST))).isInstanceOf(RuntimeException.class);
@@ -747,7 +747,7 @@ public abstract class VectorStoreContract {
     }
 
     @Test
-    void ofManyPointsTheNearestAreThoseOfAnExactSearch() throws Exception {
+    void theNearestOfManyPointsMatchAnExactSearch() throws Exception {
         var random = new Random(7);
         var points = new ArrayList<VectorPoint>();
         for (int i = 0; i < 5000; i++) points.add(new VectorPoint("p" + i, gaussian(random, 128), NOTHING, ""));

@@ -83,7 +83,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void aFileThatIsWrittenMadeOrRemovedIsTold() throws Exception {
+    void aFileThatIsWrittenCreatedOrRemovedIsReported() throws Exception {
         begin(WIDE);
         write("src/a.py", "a = 2\n");
         toldOf("src/a.py");
@@ -95,7 +95,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void aSaveByRenameIsToldUnderTheFilesName() throws Exception {
+    void aSaveByRenameIsReportedUnderTheFilesName() throws Exception {
         begin(WIDE);
         write("src/.a.py.tmp", "a = 3\n");
         Files.move(root.resolve("src/.a.py.tmp"), root.resolve("src/a.py"), StandardCopyOption.ATOMIC_MOVE);
@@ -103,7 +103,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void everyFileOfNestedFoldersThatAreMadeQuicklyIsTold() throws Exception {
+    void everyFileOfQuicklyCreatedNestedFoldersIsReported() throws Exception {
         begin(WIDE);
         var wanted = new HashSet<String>();
         for (int i = 0; i < 20; i++) {
@@ -120,7 +120,7 @@ class TreeWatchTest {
     /// Waits for nothing else: a probe's event comes after all earlier ones.
     @Test
     @EnabledOnOs(OS.LINUX)
-    void whatHappenedBeforeIsToldOnceItIsCaughtUp() throws Exception {
+    void earlierEventsAreReportedOnceItHasCaughtUp() throws Exception {
         for (int i = 0; i < 20; i++) Files.createDirectories(root.resolve("src/d" + i));
         begin(WIDE);
         for (int round = 0; round < 2_000; round++) {
@@ -135,7 +135,7 @@ class TreeWatchTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void filesOfNewFoldersAreToldToo() throws Exception {
+    void filesOfNewFoldersAreReportedToo() throws Exception {
         begin(WIDE);
         for (int i = 0; i < 100; i++) {
             String path = "new%d/deep/er/f.py".formatted(i);
@@ -157,7 +157,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void aFileInAnEmptyFolderIsTold() throws Exception {
+    void aFileInAnEmptyFolderIsReported() throws Exception {
         Files.createDirectories(root.resolve("empty/one"));
         begin(WIDE);
         write("empty/one/first.py", "x\n");
@@ -165,7 +165,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void aFolderThatWentIsToldAsGoneAndItsNewNameIsWatched() throws Exception {
+    void aMovedFolderIsReportedAsGoneAndItsNewNameIsWatched() throws Exception {
         write("src/inner/c.py", "c = 1\n");
         begin(WIDE);
         Files.move(root.resolve("src"), root.resolve("lib"));
@@ -178,7 +178,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void whatIsIgnoredCostsNoWatch() throws Exception {
+    void ignoredFoldersAreNotWatched() throws Exception {
         begin(WIDE);
         assertThat(watch.orElseThrow().size()).isEqualTo(2); // the root and src
         Files.createDirectories(root.resolve("src/node_modules/deep/er"));
@@ -188,7 +188,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void aFolderThatIsNoLongerIgnoredIsWatchedAfterTheNextLook() throws Exception {
+    void aFolderThatIsNoLongerIgnoredIsWatchedAfterTheNextScan() throws Exception {
         Set<String> names = ConcurrentHashMap.newKeySet(); // the watch calls this on its own thread
         names.add("node_modules");
         begin(folders -> withName(folders, names), WIDE);
@@ -205,7 +205,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void moreEventsThanTheSystemKeepsAreToldAsLost() throws Exception {
+    void moreEventsThanTheSystemKeepsAreReportedAsLost() throws Exception {
         begin(WIDE);
         told.mayGoOn = new CountDownLatch(1);
         write("src/hold.py", "x\n");
@@ -259,7 +259,7 @@ class TreeWatchTest {
     }
 
     @Test
-    void gitsOwnFolderTellsOfHeadAndIndexAlone() throws Exception {
+    void gitsOwnFolderReportsHeadAndIndexOnly() throws Exception {
         Path git = Files.createDirectories(root.resolve(".git"));
         Files.createDirectories(git.resolve("objects"));
         Files.writeString(git.resolve("HEAD"), "ref: refs/heads/main\n");

@@ -222,7 +222,7 @@ class DashboardTest {
 
     @Test
     @Order(2)
-    void theTokenLeavesTheAddressAndWithoutItNothingIsTold() throws Exception {
+    void theTokenLeavesTheAddressAndWithoutItNothingIsShown() throws Exception {
         open();
         assertThat(browser.text("location.href")).doesNotContain(TOKEN);
 

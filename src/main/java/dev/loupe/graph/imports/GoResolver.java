@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 final class GoResolver implements ImportRules {
     // Blanks but no line breaks: time would be quadratic in the number of empty lines.
     private static final Pattern MODULE = Pattern.compile("(?m)^[ \\t]*module[ \\t]+\"?([^\\s\"]+)");
-    private static final Pattern REPLACE =
-            Pattern.compile("(?m)^[ \\t]*(?:replace[ \\t]+)?([^\\s()]+)(?:[ \\t]+v\\S+)?[ \\t]+=>[ \\t]+(\\.{1,2}/\\S*|\\.{1,2})");
+    private static final Pattern REPLACE = Pattern.compile(
+            "(?m)^[ \\t]*(?:replace[ \\t]+)?([^\\s()]+)(?:[ \\t]+v\\S+)?[ \\t]+=>[ \\t]+(\\.{1,2}/\\S*|\\.{1,2})");
 
     private final FileTree tree;
     /// Folders by module path, longest first.

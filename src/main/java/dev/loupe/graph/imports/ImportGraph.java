@@ -212,22 +212,4 @@ public final class ImportGraph {
     FileFacts facts(int file) {
         return facts.get(file);
     }
-
-    /// The number of imports by outcome for files in one language; bench/imports reports the share that is
-    /// found.
-    public Map<ImportOutcome, Integer> outcomes(dev.loupe.model.Language language) {
-        var counts = new java.util.EnumMap<ImportOutcome, Integer>(ImportOutcome.class);
-        for (int file = 0; file < targets.length; file++) {
-            if (facts.get(file).language() != language) continue;
-            for (int node : targets[file])
-                if (node != file)
-                    counts.merge(
-                            node == EXTERNAL
-                                    ? ImportOutcome.EXTERNAL
-                                    : node == UNKNOWN ? ImportOutcome.UNKNOWN : ImportOutcome.FOUND,
-                            1,
-                            Integer::sum);
-        }
-        return counts;
-    }
 }

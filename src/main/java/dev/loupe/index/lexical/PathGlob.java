@@ -79,8 +79,8 @@ public final class PathGlob {
 
     private record Key(String field, String prefix, List<String> globs) {}
 
-    /// Building a query takes milliseconds. A nondeterministic automaton has mutable state for a single thread,
-    /// and is not cached.
+    /// Building a query takes milliseconds. A nondeterministic automaton has mutable state for a single
+    /// thread, and is not cached.
     private static AutomatonQuery query(String field, String prefix, List<String> globs) {
         var key = new Key(field, prefix, List.copyOf(globs));
         Optional<AutomatonQuery> known = RECENT.find(key);

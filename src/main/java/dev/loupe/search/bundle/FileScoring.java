@@ -7,7 +7,7 @@ import dev.loupe.search.signal.SignalColumns;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -52,9 +52,9 @@ public final class FileScoring {
                 FileFactors.Factor.NONE);
     }
 
-    /// The signals of a file that are not 0, by name.
+    /// The signals of a file that are not 0, by name, in their order.
     private static Map<String, Double> named(SignalColumns<TaskFiles> columns, int row) {
-        var named = new HashMap<String, Double>();
+        var named = new LinkedHashMap<String, Double>();
         for (TaskSignal signal : TaskSignal.values()) {
             double value = columns.of(signal)[row];
             if (value != 0) named.put(signal.wireName(), value);

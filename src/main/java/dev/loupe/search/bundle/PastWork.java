@@ -26,6 +26,9 @@ public final class PastWork {
     /// Reduction of a commit's similarity for each of its words that is not in the task.
     private static final double LENGTH = 0.03;
 
+    /// Added to the number of commits.
+    private static final int PRIOR = 2;
+
     /// Weight of a word in the first line.
     private static final double SUBJECT = 2;
 
@@ -141,8 +144,16 @@ public final class PastWork {
         return meaning.of(task);
     }
 
-    /// By partner, the share of the file's commits that changed it too. Two is added to the number of
-    /// commits, so that one or two common commits are no certainty.
+    /// How strongly a file is coupled to a partner: the share of its commits that changed the partner too.
+    /// Two is added to the number of commits, so that one or two common commits are no certainty.
+    ///
+    /// @param together commits that changed both
+    /// @param commits commits that changed the file
+    public static double coupling(int together, double commits) {
+        return together / (commits + PRIOR);
+    }
+
+    /// By partner, how strongly a file is [coupled][#coupling] to it.
     Map<RepoPath, Double> coupled(RepoPath file) {
         int[] own = commitsByFile.getOrDefault(file, new int[0]);
         var together = new HashMap<RepoPath, Integer>();
@@ -153,9 +164,9 @@ public final class PastWork {
             counted++;
             for (RepoPath other : files) if (!other.equals(file)) together.merge(other, 1, Integer::sum);
         }
-        int all = counted + 2;
+        int all = counted;
         var shares = new HashMap<RepoPath, Double>();
-        together.forEach((other, count) -> shares.put(other, (double) count / all));
+        together.forEach((other, count) -> shares.put(other, coupling(count, all)));
         return shares;
     }
 

@@ -2,6 +2,8 @@ package dev.loupe.search.bundle;
 
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.FileFactors;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -10,7 +12,7 @@ import java.util.Map;
 /// @param probability of belonging to the task, in (0, 1)
 /// @param coupledTo files found that change together with it, closest first
 /// @param alike first line of the most similar commit that changed it; empty if none
-/// @param evidence by name, the inputs of the probability
+/// @param evidence by name, the [TaskSignal]s that are not 0, in their order
 /// @param rated effect of earlier bundles' ratings, included in the probability
 public record ScoredFile(
         RepoPath path,
@@ -29,7 +31,7 @@ public record ScoredFile(
 
     public ScoredFile {
         coupledTo = List.copyOf(coupledTo);
-        evidence = Map.copyOf(evidence);
+        evidence = Collections.unmodifiableMap(new LinkedHashMap<>(evidence));
     }
 
     /// A file that only calls what the task names.

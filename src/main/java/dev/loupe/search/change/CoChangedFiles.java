@@ -3,6 +3,7 @@ package dev.loupe.search.change;
 import dev.loupe.history.CoupledFile;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.bundle.PastWork;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,11 +17,9 @@ import java.util.Set;
 
 /// Finds the files that change together with given files.
 ///
-/// The strength is the share of a file's commits that also changed the partner, with two commits added that
-/// did not, so that a single common commit is no certainty. The strengths of several files combine as
+/// The strength is that of [PastWork#coupling]. The strengths of several files combine as
 /// independent probabilities (noisy or). Each further step counts half.
 public final class CoChangedFiles {
-    private static final int PRIOR = 2;
     /// A single common commit may be chance.
     private static final int SUPPORT = 2;
 
@@ -36,8 +35,7 @@ public final class CoChangedFiles {
 
     /// In (0, 1).
     static double strength(CoupledFile partner) {
-        double commits = partner.together() / partner.confidence();
-        return partner.together() / (commits + PRIOR);
+        return PastWork.coupling(partner.together(), partner.together() / partner.confidence());
     }
 
     /// The partners of one file, strongest first; empty if the file has no known history.

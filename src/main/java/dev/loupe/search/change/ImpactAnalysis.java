@@ -34,12 +34,12 @@ public final class ImpactAnalysis {
     private static final double CERTAIN = 0.5;
 
     private final IndexSnapshot snapshot;
-    private final ChangeSignals signals;
+    private final ImpactCases cases;
 
     public ImpactAnalysis(
             IndexSnapshot snapshot, ImportGraph imports, Symbols symbols, HistorySnapshot history, Instant now) {
         this.snapshot = snapshot;
-        this.signals = new ChangeSignals(snapshot, imports, symbols, history, now);
+        this.cases = new ImpactCases(snapshot, imports, symbols, history, now);
     }
 
     /// The affected files, highest score first, then by path, including those with a very low score.
@@ -93,33 +93,33 @@ public final class ImpactAnalysis {
 
     private List<ImpactedFile> found(ImpactTarget target, ImpactMode mode, int level) throws IOException {
         var found = new ArrayList<ImpactedFile>();
-        signals.of(target, mode, level)
+        cases.of(target, mode, level)
                 .forEach((file, one) -> found.add(new ImpactedFile(
                         file, score(one, mode), level, one.isCertain(), one.evidence(), one.reasons())));
         return found;
     }
 
-    private static double score(ChangeSignals.Case one, ImpactMode mode) {
+    private static double score(ImpactCases.Case one, ImpactMode mode) {
         return switch (mode) {
             case COMBINED -> Math.max(combined(one.evidence()), CERTAIN * certain(one));
-            case COUPLING -> one.value(ImpactEvidence.COUPLING);
-            case SEMANTIC -> ChangeSignals.cosine(one.value(ImpactEvidence.SEMANTIC));
-            case DEPS -> Math.max(dependence(one, one.value(ImpactEvidence.USES)), certain(one));
+            case COUPLING -> one.value(ImpactSignal.COUPLING);
+            case SEMANTIC -> ImpactCases.cosine(one.value(ImpactSignal.SEMANTIC));
+            case DEPS -> Math.max(dependence(one, one.value(ImpactSignal.USES)), certain(one));
         };
     }
 
-    private static double dependence(ChangeSignals.Case one, double uses) {
-        return 1 - (1 - DIRECT_IMPORT * one.value(ImpactEvidence.IMPORTS)) * (1 - uses);
+    private static double dependence(ImpactCases.Case one, double uses) {
+        return 1 - (1 - DIRECT_IMPORT * one.value(ImpactSignal.IMPORTS)) * (1 - uses);
     }
 
     /// A floor from certain imports and uses, however weak the other evidence is.
-    private static double certain(ChangeSignals.Case one) {
+    private static double certain(ImpactCases.Case one) {
         return one.isCertain() ? Math.max(DIRECT_IMPORT, dependence(one, one.certainUses())) : 0;
     }
 
-    static double combined(Map<ImpactEvidence, Double> evidence) {
+    static double combined(Map<ImpactSignal, Double> evidence) {
         double none = 1;
-        for (Map.Entry<ImpactEvidence, Double> each : evidence.entrySet())
+        for (Map.Entry<ImpactSignal, Double> each : evidence.entrySet())
             none *= 1 - each.getKey().weight() * each.getValue();
         return 1 - none;
     }

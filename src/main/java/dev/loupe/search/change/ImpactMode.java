@@ -1,6 +1,6 @@
 package dev.loupe.search.change;
 
-/// The evidence to use for an impact analysis.
+/// The signals to use for an impact analysis.
 public enum ImpactMode {
     /// All of them combined.
     COMBINED,

@@ -9,14 +9,14 @@ import java.util.Map;
 /// @param score in (0, 1]
 /// @param depth steps from the target, 1 or more
 /// @param certain whether it certainly imports or uses the target directly
-/// @param evidence of the last step, each in (0, 1]
+/// @param evidence the signals of the last step, each in (0, 1]
 /// @param reasons the evidence in words
 public record ImpactedFile(
         RepoPath file,
         double score,
         int depth,
         boolean certain,
-        Map<ImpactEvidence, Double> evidence,
+        Map<ImpactSignal, Double> evidence,
         List<String> reasons) {
 
     public ImpactedFile {

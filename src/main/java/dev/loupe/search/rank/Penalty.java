@@ -11,77 +11,34 @@ import java.util.regex.Pattern;
 /// ([Weights#factor]).
 public enum Penalty {
     TEST(
-            Set.of("test", "testing", "spec", "mock", "fixture", "assert"),
-            Set.of(
-                    "test",
-                    "tests",
-                    "__tests__",
-                    "spec",
-                    "specs",
-                    "testdata",
-                    "fixtures",
-                    "__mocks__",
-                    "testing",
-                    "e2e"),
+            "test testing spec mock fixture assert",
+            "test tests __tests__ spec specs testdata fixtures __mocks__ testing e2e",
             "(test_[^/]*|conftest)\\.py|[^/]*_test\\.[a-z]+|[^/]*[._-](test|spec)s?\\.[a-z]+|[^/]*(Test|Tests|TestCase|Spec|IT)\\.[a-z]+|[^/]*_spec\\.rb"),
     VENDORED(
-            Set.of("vendor", "vendored", "third"),
-            Set.of(
-                    "vendor",
-                    "vendored",
-                    "third_party",
-                    "third-party",
-                    "thirdparty",
-                    "node_modules",
-                    "external",
-                    "extern"),
+            "vendor vendored third",
+            "vendor vendored third_party third-party thirdparty node_modules external extern",
             "[^/]*\\.min\\.(js|css)"),
     GENERATED(
-            Set.of("generated", "generate", "generator", "dist", "bundle"),
-            Set.of("generated", "gen", "autogen", "dist", "__generated__"),
+            "generated generate generator dist bundle",
+            "generated gen autogen dist __generated__",
             "[^/]*(\\.pb\\.go|_pb2?\\.py|_pb\\.js|\\.g\\.dart|[._-]generated\\.[a-z]+|\\.designer\\.cs)"),
     EXAMPLE(
-            Set.of("example", "sample", "demo", "tutorial", "benchmark", "bench"),
-            Set.of(
-                    "example",
-                    "examples",
-                    "sample",
-                    "samples",
-                    "demo",
-                    "demos",
-                    "tutorial",
-                    "tutorials",
-                    "benchmark",
-                    "benchmarks",
-                    "bench",
-                    "docs_src"),
+            "example sample demo tutorial benchmark bench",
+            "example examples sample samples demo demos tutorial tutorials benchmark benchmarks bench docs_src",
             "[^/]*[._-](example|sample)s?\\.[a-z]+"),
     LEGACY(
-            Set.of("legacy", "compat", "deprecated", "compatibility"),
-            Set.of("legacy", "compat", "deprecated", "_compat"),
+            "legacy compat deprecated compatibility",
+            "legacy compat deprecated _compat",
             "[^/]*(compat|legacy)\\.[a-z]+"),
-    STUB(Set.of("init", "package", "declaration"), Set.of(), "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
+    STUB("init package declaration", "", "__init__\\.pyi?|package-info\\.java|[^/]*\\.d\\.[cm]?ts"),
     /// Prose about the code: it repeats the words of a question more often than the code itself.
     DOCUMENT(
-            Set.of(
-                    "readme",
-                    "documentation",
-                    "document",
-                    "documented",
-                    "doc",
-                    "guide",
-                    "manual",
-                    "tutorial",
-                    "install",
-                    "markdown",
-                    "architecture",
-                    "decision",
-                    "roadmap"),
-            Set.of(),
+            "readme documentation document documented doc guide manual tutorial install markdown architecture decision roadmap",
+            "",
             "(?i)(?!(changelog|changes|history|news|license|licence|copying|authors|contributors))[^/]*[.](md|mdx|markdown|rst|adoc|docx|pdf)"),
     RECORD(
-            Set.of("changelog", "license", "lock", "change", "release", "history"),
-            Set.of(),
+            "changelog license lock change release history",
+            "",
             "(?i)(changelog|changes|history|news|license|licence|copying|authors|contributors)[^/]*|[^/]*[.-]lock(\\.[a-z]+)?");
 
     /// `exposed-tests`, `jvmTest`, `Shop.Tests`; not `latest`.
@@ -93,10 +50,14 @@ public enum Penalty {
     private final Set<String> folders;
     private final Pattern fileName;
 
-    Penalty(Set<String> liftedBy, Set<String> folders, String fileName) {
-        this.liftedBy = liftedBy;
-        this.folders = folders;
+    Penalty(String liftedBy, String folders, String fileName) {
+        this.liftedBy = words(liftedBy);
+        this.folders = words(folders);
         this.fileName = Pattern.compile(fileName);
+    }
+
+    private static Set<String> words(String words) {
+        return words.isEmpty() ? Set.of() : Set.of(words.split(" "));
     }
 
     public String wireName() {

@@ -1,8 +1,6 @@
 package dev.loupe.search.rank;
 
-import dev.loupe.index.ChunkFacts;
 import dev.loupe.index.LexicalCandidate;
-import dev.loupe.search.query.PathParts;
 import dev.loupe.search.signal.Signal;
 import java.util.List;
 import java.util.Locale;
@@ -21,18 +19,14 @@ public enum QuerySignal implements Signal.OfRows<CandidateSet> {
             DefinedName::new),
     PLACE("is at the file, line or frame of a stack trace that the query names", "path and lines", WantedPlace::new),
     IDENTIFIER("holds the identifiers of the query as they are written", "postings", ExactIdentifiers::new),
-    NAME("the words of its name are those of the query, and the other way round", "name", NameWords::new),
+    NAME("the words of its name are those of the query, and the other way round", "name", NameFeatures::name),
     ENCLOSING(
             "the words of the query stand in the names of the types around it",
             "qualified name",
-            set -> one -> set.covered(set.wordsIn(enclosing(one.facts())))),
-    FILE_NAME("the words of the query stand in the file's name", "path", FileNameWords::new),
-    PATH("the words of the query stand in the file's name or its folder", "path", PathWords::new),
-    FOLDER(
-            "the words of the query stand in the names of its folders",
-            "path",
-            set -> one ->
-                    set.covered(set.wordsIn(PathParts.of(one.facts().path()).folders()))),
+            NameFeatures::enclosing),
+    FILE_NAME("the words of the query stand in the file's name", "path", NameFeatures::file),
+    PATH("the words of the query stand in the file's name or its folder", "path", NameFeatures::path),
+    FOLDER("the words of the query stand in the names of its folders", "path", NameFeatures::folders),
     SIGNATURE(
             "the words of the query stand in its signature",
             "postings of the signature",
@@ -52,13 +46,13 @@ public enum QuerySignal implements Signal.OfRows<CandidateSet> {
     COHERENCE(
             "its file holds other good candidates; for the file's best candidate only",
             "postings of the file's candidates",
-            FileCoherence::new,
+            FileFeatures::coherence,
             true),
     CENTRALITY("how many other files import its file", "imports", CentralitySignal::new),
     FILE_COVERAGE(
             "how many of the query's words its file's candidates hold together; for the file's best candidate only",
             "postings of the file's candidates",
-            FileCoverage::new,
+            FileFeatures::coverage,
             true),
     MEANING(
             "how near it is to the query in meaning, by vectors, in proportion to the candidates",
@@ -67,7 +61,7 @@ public enum QuerySignal implements Signal.OfRows<CandidateSet> {
     FILE_MEANING(
             "how near its file's three nearest candidates are together; for the file's best candidate only",
             "vectors of the file's candidates",
-            FileMeaning::new,
+            FileFeatures::meaning,
             true),
     /// On a logarithmic scale: code that does the work is rarely one line long.
     LENGTH(
@@ -131,13 +125,5 @@ public enum QuerySignal implements Signal.OfRows<CandidateSet> {
                 .max()
                 .orElse(0);
         return one -> best > 0 ? Math.min(1, one.score() / best) : 0;
-    }
-
-    /// The qualified name without its last part: type, module or namespace.
-    private static String enclosing(ChunkFacts facts) {
-        String qualified = facts.qualifiedName();
-        return qualified.endsWith(facts.name())
-                ? qualified.substring(0, qualified.length() - facts.name().length())
-                : qualified;
     }
 }

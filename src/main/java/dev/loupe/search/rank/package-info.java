@@ -1,8 +1,8 @@
 /// In which order candidates are shown.
 ///
 /// A [Ranker] orders a [CandidateSet]: [Ranking] by a weighted sum ([Weights]) of [QuerySignal]s, each
-/// computed by a [Feature], times the factors of [Penalty] and of earlier ratings; [CosineRanker] by cosines
-/// alone. What a file is to a project ([FileRole], [TestCode]) follows from the penalties.
+/// a column that a [Feature] fills, times the factors of [Penalty] and of earlier ratings; [CosineRanker] by
+/// cosines alone. What a file is to a project ([FileRole], [TestCode]) follows from the penalties.
 @NullMarked
 package dev.loupe.search.rank;
 

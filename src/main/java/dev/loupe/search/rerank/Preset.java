@@ -151,9 +151,8 @@ public enum Preset {
         return table.weights();
     }
 
-    /// The figures that an overlay shows.
-    OverlayMask shown() {
-        return table.shown();
+    public RankingOrder order() {
+        return new RankingOrder(wireName, weights(), level, isByParent(), subject, table.shown());
     }
 
     /// The preset with exactly this name.

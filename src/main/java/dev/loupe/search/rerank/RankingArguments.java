@@ -39,14 +39,14 @@ public final class RankingArguments {
     /// documentation=only)
     public static RankingOrder parse(JsonValue rerank, RankingTool tool, boolean documentsAlone) throws RerankFailure {
         boolean itself = documentsAlone && rerank == JsonNull.NULL && Preset.DOCUMENTATION_RELEVANCE.isFor(tool);
-        return itself ? new RankingOrder.Named(Preset.DOCUMENTATION_RELEVANCE) : parse(rerank, tool);
+        return itself ? Preset.DOCUMENTATION_RELEVANCE.order() : parse(rerank, tool);
     }
 
     private static RankingOrder byDefault(RankingTool tool) throws RerankFailure {
         if (tool == RankingTool.RANK_CHUNKS)
             throw new RerankFailure("rank_chunks has no query, so it needs rerank. " + presetsOf(tool)
                     + " Or {\"custom\": {weightKey: number}}.");
-        return new RankingOrder.Named(Preset.RELEVANCE);
+        return Preset.RELEVANCE.order();
     }
 
     private static RankingOrder named(String name, RankingTool tool) throws RerankFailure {
@@ -55,7 +55,7 @@ public final class RankingArguments {
         if (!preset.isFor(tool))
             throw new RerankFailure(
                     "The preset " + preset.wireName() + " is not for " + tool.wireName() + ". " + presetsOf(tool));
-        return new RankingOrder.Named(preset);
+        return preset.order();
     }
 
     private static String unknownPreset(String name, RankingTool tool) {
@@ -84,7 +84,7 @@ public final class RankingArguments {
             throw new RerankFailure("Custom weights need at least one that is not 0"
                     + (tool == RankingTool.RANK_CHUNKS ? " beside similarity, which rank_chunks has not" : "")
                     + ". " + keys());
-        return new RankingOrder.Custom(all);
+        return RankingOrder.custom(all);
     }
 
     private static double weight(ChunkSignal key, JsonValue value) throws RerankFailure {

@@ -6,9 +6,11 @@ import dev.loupe.model.JsonValue.JsonBoolean;
 import dev.loupe.model.JsonValue.JsonNumber;
 import dev.loupe.model.JsonValue.JsonString;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /// Front matter between two lines of `---` (YAML) or `+++` (TOML) at the beginning of a document: one-line
 /// names and values, or a name with a list under it.
@@ -31,19 +33,24 @@ record FrontMatter(Map<String, JsonValue> values, String rest) {
 
     private static Map<String, JsonValue> values(List<String> lines, char separator) {
         var values = new LinkedHashMap<String, JsonValue>();
+        var lists = new HashMap<String, List<JsonValue>>();
         String name = "";
         for (String line : lines) {
             if (line.isBlank() || line.startsWith("#")) continue;
             if (separator == '=' && line.startsWith("[")) break; // a table
             if (separator == ':' && line.strip().startsWith("- ")) {
-                if (!name.isEmpty()) values.merge(name, list(line.strip().substring(2)), FrontMatter::joined);
+                if (!name.isEmpty())
+                    lists.computeIfAbsent(name, known -> begun(values.get(known)))
+                            .add(value(line.strip().substring(2)));
                 continue;
             }
             int end = line.indexOf(separator);
             if (end <= 0 || Character.isWhitespace(line.charAt(0))) continue;
             name = line.substring(0, end).strip();
             values.put(name, value(line.substring(end + 1)));
+            lists.remove(name);
         }
+        lists.forEach((list, elements) -> values.put(list, new JsonArray(elements)));
         return values;
     }
 
@@ -58,16 +65,12 @@ record FrontMatter(Map<String, JsonValue> values, String rest) {
         return -1;
     }
 
-    private static JsonArray list(String element) {
-        return new JsonArray(List.of(value(element)));
-    }
-
-    private static JsonValue joined(JsonValue before, JsonValue element) {
-        var all = new ArrayList<JsonValue>();
-        if (before instanceof JsonArray(List<JsonValue> elements)) all.addAll(elements);
-        else if (!before.equals(JsonValue.of(""))) all.add(before);
-        if (element instanceof JsonArray(List<JsonValue> more)) all.addAll(more);
-        return new JsonArray(all);
+    /// A list under a name that already has a value.
+    private static List<JsonValue> begun(@Nullable JsonValue before) {
+        var elements = new ArrayList<JsonValue>();
+        if (before instanceof JsonArray(List<JsonValue> written)) elements.addAll(written);
+        else if (before != null && !before.equals(JsonValue.of(""))) elements.add(before);
+        return elements;
     }
 
     private static JsonValue value(String written) {

@@ -2,6 +2,7 @@ package dev.loupe.syntax.document;
 
 import dev.loupe.model.JsonValue;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -24,16 +25,20 @@ final class HtmlDocument {
     private static final Set<String> NO_LANGUAGE = Set.of("default", "none", "sourcecode");
     private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?(?:-->|\\z)");
     private static final Pattern PERMALINK = Pattern.compile(
-            "(?is)<a\\b[^>]{0,500}\\bhref=[\"']?#[^>]{0,500}>\\s{0,9}(?:[¶#§\\uF0C1\\u200B]|&para;|&#182;|)\\s{0,9}</a>");
+            "(?is)<a\\b[^<>]{0,500}\\bhref=[\"']?#[^<>]{0,500}>\\s{0,9}(?:[¶#§\\uF0C1\\u200B]|&para;|&#182;|)\\s{0,9}</a>");
     private static final Pattern NUMBERED = Pattern.compile("&#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}));");
     private static final Set<String> SILENT = Set.of("script", "style", "svg", "nav");
     private static final int PREVIEW = 200;
+    private static final int LONGEST_TAG = 2100;
+    /// Maximum length of an element whose text is a title or a link.
+    private static final int LONGEST_ELEMENT = 2000;
 
     private final String html;
     private final List<MarkdownDocument.Heading> headings = new ArrayList<>();
     private final List<MarkdownDocument.Link> links = new ArrayList<>();
     private final Set<String> languages = new LinkedHashSet<>();
     private final StringBuilder prose = new StringBuilder();
+    private final Map<String, Integer> ends = new HashMap<>();
     private String title = "";
     private String opening = "";
 
@@ -55,15 +60,20 @@ final class HtmlDocument {
     private void read() {
         Matcher tags = TAG.matcher(html);
         int from = 0;
+        int close = -1;
         Optional<String> silent = Optional.empty();
-        while (tags.find()) {
+        for (int at = html.indexOf('<'); at >= 0; at = html.indexOf('<', Math.max(at + 1, from))) {
+            // A tag ends at the next angle; each is searched for once, however many tags are open before it.
+            if (close < at) close = html.indexOf('>', at);
+            if (close < 0) break;
+            if (close - at > LONGEST_TAG || !tags.region(at, close + 1).matches()) continue;
             String name = tags.group(2).toLowerCase(Locale.ROOT);
             boolean end = !tags.group(1).isEmpty();
-            if (silent.isEmpty()) add(html.substring(from, tags.start()));
+            if (silent.isEmpty()) add(html.substring(from, at));
             if (silent.isPresent() ? end && silent.get().equals(name) : !end && SILENT.contains(name))
                 silent = silent.isPresent() ? Optional.empty() : Optional.of(name);
-            else if (silent.isEmpty() && !end) open(name, tags.group(3), tags.end());
-            from = tags.end();
+            else if (silent.isEmpty() && !end) open(name, tags.group(3), close + 1);
+            from = close + 1;
         }
         if (silent.isEmpty()) add(html.substring(from));
     }
@@ -78,7 +88,7 @@ final class HtmlDocument {
             case "title" -> title = inner(name, from);
             case "h1", "h2", "h3", "h4", "h5", "h6" ->
                 headings.add(new MarkdownDocument.Heading(name.charAt(1) - '0', inner(name, from), ""));
-            case "p", "li", "dd" -> paragraph(inner(name, from));
+            case "p", "li", "dd" -> paragraph(name, from);
             case "a" -> {
                 Matcher href = HREF.matcher(attributes);
                 if (href.find()) links.add(new MarkdownDocument.Link(inner(name, from), href.group(1)));
@@ -96,10 +106,14 @@ final class HtmlDocument {
             languages.add(found.group(1));
     }
 
-    private void paragraph(String text) {
+    private void paragraph(String name, int from) {
+        boolean underHeading =
+                !headings.isEmpty() && headings.getLast().preview().isEmpty();
+        if (!underHeading && !opening.isEmpty()) return;
+        String text = inner(name, from);
         if (text.isEmpty()) return;
         if (opening.isEmpty()) opening = text;
-        if (headings.isEmpty() || !headings.getLast().preview().isEmpty()) return;
+        if (!underHeading) return;
         MarkdownDocument.Heading last = headings.removeLast();
         headings.add(new MarkdownDocument.Heading(
                 last.level(), last.title(), text.substring(0, Math.min(PREVIEW, text.length()))));
@@ -107,11 +121,19 @@ final class HtmlDocument {
 
     /// The text up to the element's end tag; a short prefix if no end tag follows soon.
     private String inner(String name, int from) {
-        String rest = html.substring(from, Math.min(html.length(), from + 2000));
-        Matcher closing = Pattern.compile("(?i)</" + name + "\\b").matcher(rest);
-        int end = closing.find() ? closing.start() : -1;
-        return plain(TAG.matcher(end < 0 ? rest.substring(0, Math.min(200, rest.length())) : rest.substring(0, end))
-                .replaceAll(" "));
+        int end = end(name, from);
+        if (end - from > LONGEST_ELEMENT) end = Math.min(html.length(), from + PREVIEW);
+        return plain(TAG.matcher(html.substring(from, end)).replaceAll(" "));
+    }
+
+    /// Where the next end tag of an element begins; each is searched for once.
+    private int end(String name, int from) {
+        int known = ends.getOrDefault(name, -1);
+        if (known >= from) return known;
+        Matcher closing = Pattern.compile("(?i)</" + name + "\\b").matcher(html);
+        int end = closing.find(from) ? closing.start() : Integer.MAX_VALUE;
+        ends.put(name, end);
+        return end;
     }
 
     private static String plain(String text) {

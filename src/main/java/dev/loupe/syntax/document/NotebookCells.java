@@ -54,6 +54,9 @@ public final class NotebookCells {
 
     private String language = "";
     private List<Line> lines = new ArrayList<>();
+    /// The last line, which has no line break yet.
+    private final StringBuilder openLine = new StringBuilder();
+    private int openStart;
 
     private NotebookCells(SourceText source) {
         this.source = source;
@@ -84,10 +87,16 @@ public final class NotebookCells {
                 array(this::cell);
             }
             // Notebooks from before 2015.
-            case "worksheets" -> array(() -> object(this::notebook));
+            case "worksheets" -> array(() -> object(this::worksheet));
             case "metadata" -> object(this::metadata);
             default -> skip();
         }
+    }
+
+    /// Not a notebook: worksheets in worksheets would be recursion as deep as the file says.
+    private void worksheet(String name) throws NotANotebook {
+        if (name.equals("worksheets")) skip();
+        else notebook(name);
     }
 
     private void metadata(String name) throws NotANotebook {
@@ -110,9 +119,10 @@ public final class NotebookCells {
         type = "";
         language = "";
         lines = new ArrayList<>();
+        openLine.setLength(0);
         object(this::cellMember);
-        // There is no line after a final line break.
-        if (!lines.isEmpty() && lines.getLast().text().isEmpty()) lines.removeLast();
+        // There is no line after a final line break, and no empty last one.
+        if (!openLine.isEmpty()) endLine();
         if (!type.isEmpty() && !lines.isEmpty()) cells.add(new Cell(type, language, List.copyOf(lines)));
     }
 
@@ -245,14 +255,16 @@ public final class NotebookCells {
 
     // If the last line has no line break yet, the next string continues it.
     private void addLine(ByteArrayOutputStream text, int start, boolean ends) {
-        String line = text.toString(StandardCharsets.UTF_8);
-        if (line.endsWith("\r")) line = line.substring(0, line.length() - 1);
-        if (lines.isEmpty()) lines.add(new Line(line, start));
-        else {
-            Line open = lines.removeLast();
-            lines.add(open.text().isEmpty() ? new Line(line, start) : new Line(open.text() + line, open.start()));
-        }
-        if (ends) lines.add(new Line("", at));
+        String part = text.toString(StandardCharsets.UTF_8);
+        if (part.endsWith("\r")) part = part.substring(0, part.length() - 1);
+        if (openLine.isEmpty()) openStart = start;
+        openLine.append(part);
+        if (ends) endLine();
+    }
+
+    private void endLine() {
+        lines.add(new Line(openLine.toString(), openStart));
+        openLine.setLength(0);
     }
 
     /// The code point of an escape; advances past it.

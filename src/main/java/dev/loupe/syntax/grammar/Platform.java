@@ -15,14 +15,13 @@ record Platform(String id, String library, String extension) {
     }
 
     static Optional<Platform> of(String osName, String osArch) {
-        boolean arm = switch (osArch.toLowerCase(Locale.ROOT)) {
-            case "aarch64", "arm64" -> true;
-            case "amd64", "x86_64" -> false;
-            default -> osArch.isEmpty();
+        String processor = switch (osArch.toLowerCase(Locale.ROOT)) {
+            case "aarch64", "arm64" -> "arm64";
+            case "amd64", "x86_64" -> "x64";
+            default -> "";
         };
-        if (!arm && !osArch.equalsIgnoreCase("amd64") && !osArch.equalsIgnoreCase("x86_64")) return Optional.empty();
+        if (processor.isEmpty()) return Optional.empty();
         String os = osName.toLowerCase(Locale.ROOT);
-        String processor = arm ? "arm64" : "x64";
         if (os.startsWith("linux")) {
             return Optional.of(new Platform("linux-" + processor, "libloupe-syntax.so", "so"));
         }

@@ -22,6 +22,12 @@ final class MarkupMask {
     private final byte[] source;
     private final byte[] masked;
 
+    /// The blocks whose end was searched for and is not there.
+    private final boolean[] endless = new boolean[PROSE.length];
+
+    /// Up to here neither `%>` nor `?>` ends an action; each byte is searched once.
+    private final int[] openUpTo = new int[2];
+
     private MarkupMask(byte[] source) {
         this.source = source;
         this.masked = source.clone();
@@ -69,29 +75,33 @@ final class MarkupMask {
         byte mark = source[start + 1];
         if (mark == '%' || (mark == '?' && !startsWith(XML, start + 2))) {
             int most = Math.min(source.length - 1, start + LONGEST);
-            for (int at = start + 2; at < most; at++) {
+            int kind = mark == '%' ? 0 : 1;
+            for (int at = Math.max(start + 2, openUpTo[kind]); at < most; at++) {
                 if (source[at] != mark || source[at + 1] != '>') continue;
                 blank(start, at + 2);
                 return at + 1;
             }
+            openUpTo[kind] = most;
             return start;
         }
         boolean begins = start == 0 || source[start - 1] == '\n';
-        if (begins) for (byte[] block : PROSE) if (startsWith(block, start + 1)) return prose(start, block);
+        for (int block = 0; begins && block < PROSE.length; block++)
+            if (!endless[block] && startsWith(PROSE[block], start + 1)) return prose(start, block);
         return start;
     }
 
     /// Up to the tag that ends the block, at the start of a line.
-    private int prose(int start, byte[] block) {
-        int begin = start + 1 + block.length;
+    private int prose(int start, int block) {
+        int begin = start + 1 + PROSE[block].length;
         while (begin < source.length && source[begin] != '>' && source[begin] != '\n') begin++;
         if (begin >= source.length || source[begin] != '>') return start;
         for (int at = begin; at + 2 < source.length; at++) {
             boolean end = source[at] == '\n' && source[at + 1] == '<' && source[at + 2] == '/';
-            if (!end || !startsWith(block, at + 3)) continue;
+            if (!end || !startsWith(PROSE[block], at + 3)) continue;
             blank(begin + 1, at);
             return at;
         }
+        endless[block] = true;
         return start;
     }
 

@@ -11,6 +11,10 @@ final class TemplateMask {
     /// The end of the last action that was alone on its lines.
     private int aloneUpTo = -1;
 
+    /// The end of the line up to which only actions follow it; without it, a line of actions would be read
+    /// once for each of them.
+    private int aloneThrough = -1;
+
     private TemplateMask(byte[] source) {
         this.source = source;
         this.lines = new MaskedLines(source);
@@ -35,7 +39,7 @@ final class TemplateMask {
     private void hide(int start, int end) {
         int line = start;
         while (line < end && source[line] != '\n') line++;
-        boolean alone = aloneBefore(start) && aloneBehind(end);
+        boolean alone = aloneBefore(start) && (end <= aloneThrough || aloneBehind(end));
         if (alone) aloneUpTo = end;
         lines.fill(start, line, (byte) (alone ? ' ' : 'x'));
         lines.blank(line, end);
@@ -64,7 +68,10 @@ final class TemplateMask {
         int at = end;
         while (true) {
             while (at < source.length && SourceText.isBlank(source[at]) && source[at] != '\n') at++;
-            if (at >= source.length || source[at] == '\n') return true;
+            if (at >= source.length || source[at] == '\n') {
+                aloneThrough = at;
+                return true;
+            }
             if (source[at] != '{' || at + 1 >= source.length) return false;
             at = end(at);
             if (at < 0) return false;

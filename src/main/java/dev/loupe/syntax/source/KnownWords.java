@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /// The words in a language's description, numbered from 1. Looks words up by their bytes, without creating
@@ -22,7 +23,8 @@ public final class KnownWords {
     }
 
     /// The word's number, newly assigned for a new word. Lower-cases words of case-insensitive languages.
-    public int add(String word) {
+    public int add(String written) {
+        String word = ignoreCase ? written.toLowerCase(Locale.ROOT) : written;
         Integer known = ids.get(word);
         if (known != null) return known;
         byte[] bytes = word.getBytes(StandardCharsets.UTF_8);

@@ -77,7 +77,10 @@ final class Signatures {
     private String plain() {
         // Cut at a whole character: a text that fills the buffer may end within one.
         int end = length;
-        if (end == MOST_BYTES) while (end > 0 && (out[end - 1] & 0x80) != 0) end--;
+        if (end == MOST_BYTES) {
+            while (end > 0 && (out[end - 1] & 0xC0) == 0x80) end--;
+            if (end > 0 && out[end - 1] < 0) end--;
+        }
         String text = new String(out, 0, end, StandardCharsets.UTF_8);
         if (text.codePointCount(0, text.length()) > MOST) text = text.substring(0, text.offsetByCodePoints(0, MOST));
         return text.strip();

@@ -35,6 +35,11 @@ public record Omission(
                         "call %s again with offset %d".formatted(tool, offset + shown.size())));
     }
 
+    /// Empty if the count is 0 or less.
+    public static List<Omission> of(String what, int count, String how) {
+        return count <= 0 ? List.of() : List.of(new Omission(what, count, how));
+    }
+
     /// Concatenates several lists of omissions.
     @SafeVarargs
     public static List<Omission> all(List<Omission>... several) {

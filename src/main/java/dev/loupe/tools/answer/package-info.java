@@ -1,9 +1,9 @@
 /// How arguments and answers are described, and how answers are kept within a budget.
 ///
-/// [Param] describes components of records, and [ParamRules] the rules for reading and writing them; a
-/// [View] describes the members of an answer that is made of other things. A view fits its answer to the
-/// client's [AnswerBudget] ([Truncation]; [JsonTruncation] for what is still too long) and reports what is
-/// missing ([Left], [Omission]); control characters are escaped ([Sanitized]). Uses no other part of `tools`.
+/// [Param] describes components of records, and [ParamRules] the rules for reading and writing them. An
+/// [AnswerWriter] cuts an answer to the client's [AnswerBudget] as its components say ([Cut]; [JsonTruncation]
+/// cuts what is still too long), and an [Omission] says what is missing. Control characters are escaped
+/// ([Sanitized]). Uses no other part of `tools`.
 @NullMarked
 package dev.loupe.tools.answer;
 

@@ -72,7 +72,7 @@ public final class ToolCatalogue {
                         tool.info(),
                         Sentences.first(tool.info().description(), isCore(tool) ? 2 : 1),
                         ToolSchema.listedArguments(tool.arguments()),
-                        ToolSchema.listedAnswer(tool.view())))
+                        ToolSchema.listedAnswer(tool.answer())))
                 .toList());
     }
 
@@ -88,7 +88,7 @@ public final class ToolCatalogue {
                         tool.info(),
                         tool.info().description(),
                         ToolSchema.ofArguments(tool.arguments()),
-                        ToolSchema.ofAnswer(tool.view())))
+                        ToolSchema.ofAnswer(tool.answer())))
                 .toList());
     }
 

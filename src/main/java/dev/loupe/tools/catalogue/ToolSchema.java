@@ -8,7 +8,6 @@ import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.ParamRules;
-import dev.loupe.tools.answer.View;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
@@ -58,24 +57,21 @@ public final class ToolSchema {
     }
 
     public static JsonObject ofArguments(Class<? extends Record> arguments) {
-        var schema = new ToolSchema(true, false);
-        return schema.whole(schema.members(arguments));
+        return new ToolSchema(true, false).whole(arguments);
     }
 
-    static JsonObject ofAnswer(View<?> answer) {
-        var schema = new ToolSchema(false, false);
-        return schema.whole(schema.members(answer));
+    static JsonObject ofAnswer(Class<? extends Record> answer) {
+        return new ToolSchema(false, false).whole(answer);
     }
 
     /// The same without optional information: without shared descriptions (`Param.shared`), all but the first
     /// sentence of a description, and defaults and bounds that are the expected ones.
     static JsonObject listedArguments(Class<? extends Record> arguments) {
-        var schema = new ToolSchema(true, true);
-        return schema.whole(schema.members(arguments));
+        return new ToolSchema(true, true).whole(arguments);
     }
 
     /// The members of an answer and their types, without nested ones.
-    static JsonObject listedAnswer(View<?> answer) {
+    static JsonObject listedAnswer(Class<? extends Record> answer) {
         var properties = new LinkedHashMap<String, JsonValue>();
         ((JsonObject) ofAnswer(answer).get("properties"))
                 .members()
@@ -94,8 +90,8 @@ public final class ToolSchema {
                         .toList()));
     }
 
-    private JsonObject whole(SequencedMap<String, JsonValue> object) {
-        var members = new LinkedHashMap<>(object);
+    private JsonObject whole(Class<?> type) {
+        var members = new LinkedHashMap<>(members(type));
         if (!definitions.isEmpty()) members.put("$defs", new JsonObject(definitions));
         return new JsonObject(members);
     }
@@ -104,18 +100,6 @@ public final class ToolSchema {
         var properties = new LinkedHashMap<String, JsonValue>();
         var required = new ArrayList<JsonValue>();
         add(record, properties, required);
-        return object(properties, required);
-    }
-
-    private SequencedMap<String, JsonValue> members(View<?> view) {
-        var properties = new LinkedHashMap<String, JsonValue>();
-        var required = new ArrayList<JsonValue>();
-        add(view, properties, required);
-        return object(properties, required);
-    }
-
-    private SequencedMap<String, JsonValue> object(
-            SequencedMap<String, JsonValue> properties, List<JsonValue> required) {
         var schema = new LinkedHashMap<String, JsonValue>();
         schema.put("type", JsonValue.of("object"));
         schema.put("properties", new JsonObject(properties));
@@ -135,35 +119,6 @@ public final class ToolSchema {
                 throw new IllegalStateException(record + " has two members called " + name);
             if (required(component)) required.add(JsonValue.of(name));
         }
-    }
-
-    private void add(View<?> view, SequencedMap<String, JsonValue> properties, List<JsonValue> required) {
-        for (View.Member<?> member : view.members()) {
-            if (member.name().isEmpty()) {
-                switch (member.shape()) {
-                    case View.Shape.Row(View<?> inlined) -> add(inlined, properties, required);
-                    case View.Shape.Value(Type type) -> add((Class<?>) type, properties, required);
-                    default -> throw new IllegalStateException("cannot be inlined: " + member);
-                }
-                continue;
-            }
-            var schema = schema(member.shape());
-            if (!member.doc().isEmpty()) schema.put("description", JsonValue.of(member.doc()));
-            if (properties.put(member.name(), new JsonObject(schema)) != null)
-                throw new IllegalStateException("two members are called " + member.name());
-            if (!member.omitsEmpty()) required.add(JsonValue.of(member.name()));
-        }
-    }
-
-    private SequencedMap<String, JsonValue> schema(View.Shape shape) {
-        return switch (shape) {
-            case View.Shape.Value(Type type) -> schema(type);
-            case View.Shape.AnyOf(List<String> types) -> union(types.toArray(String[]::new));
-            case View.Shape.Row(View<?> view) -> members(view);
-            case View.Shape.Nullable(View.Shape of) -> nullable(schema(of));
-            case View.Shape.Many(View.Shape element) ->
-                schema("type", JsonValue.of("array"), "items", new JsonObject(schema(element)));
-        };
     }
 
     private boolean required(RecordComponent component) {

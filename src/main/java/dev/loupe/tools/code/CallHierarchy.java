@@ -10,14 +10,15 @@ import dev.loupe.graph.CallTree;
 import dev.loupe.graph.Definition;
 import dev.loupe.graph.SymbolName;
 import dev.loupe.search.rank.FileRole;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.SymbolLookup;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
@@ -44,11 +45,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
             @Param(value = "Functions in tests.", byDefault = "\"include\"")
             Tests tests,
 
-            @Param(
-                    value =
-                            "The repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo,
+            @Param(value = RepoParam.ANY, shared = true) Optional<String> repo,
 
             @Param(
                     value = "Most callers and most callees.",
@@ -144,8 +141,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbol());
         if (name.name().isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "symbol must be a name, such as parse_config or Class.method");
+            throw ToolFailure.badArgument("symbol must be a name, such as parse_config or Class.method");
         var lookup = new SymbolLookup();
         var all = new Gathered();
         for (Project project : projects)
@@ -224,12 +220,12 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                 Omission.all(
                         Omission.ofPage("callers", "call_hierarchy", arguments.offset(), callers, callerPage),
                         Omission.ofPage("callees", "call_hierarchy", arguments.offset(), callees, calleePage),
-                        of("external names", all.external.size() - external.size(), "read the symbol's code"),
-                        of(
+                        Omission.of("external names", all.external.size() - external.size(), "read the symbol's code"),
+                        Omission.of(
                                 "calls further away by a name that several symbols have",
                                 all.unfollowed,
                                 "ask for the symbols by their qualified names at depth 1"),
-                        of(
+                        Omission.of(
                                 String.format(
                                         Locale.ROOT,
                                         "calls beyond the %,d that are followed",
@@ -254,10 +250,6 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         if (all.roots.isEmpty() && all.suggestions.isEmpty())
             notes.add("nothing in the repository defines it; find_refs shows where the name is used");
         return notes;
-    }
-
-    private static List<Omission> of(String what, int count, String how) {
-        return count <= 0 ? List.of() : List.of(new Omission(what, count, how));
     }
 
     private static Target target(CallEntry.Placed<CallTree.Root> placed, Truncation cut) {

@@ -12,6 +12,8 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Coverage;
 import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
@@ -19,6 +21,7 @@ import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Missing;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -40,11 +43,7 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             @Param(value = "Show both.", byDefault = "false")
             boolean both,
 
-            @Param(
-                    value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo,
+            @Param(value = RepoParam.OF_FILE, shared = true) Optional<String> repo,
 
             @Param(value = "Longest chain that is followed.", byDefault = "1", min = 1, max = 100)
             int depth) {}
@@ -52,15 +51,19 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
     record Answer(
             String file,
 
+            @Cut(value = Part.MAIN, how = LESS)
             @Param("what the file imports, in its order; null where only what imports it was asked for")
             Optional<List<Entry>> imports,
 
+            @Cut(value = Part.MAIN, what = "importing places", how = LESS)
             @Param("the files that import it, by path; null unless asked for")
             Optional<List<Entry>> importedBy,
 
+            @Cut(value = Part.MAIN, what = "indirect files", how = LESS)
             @Param("files at the end of longer chains of imports, nearest first; empty at depth 1")
             List<Further> indirect,
 
+            @Cut(Part.MAIN)
             @Param("a shortest chain of imports from the file back to itself, both ends included; empty without one")
             List<String> cycle,
 
@@ -99,6 +102,8 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             @Param("imports: the file needs it; imported_by: it needs the file")
             String direction) {}
 
+    private static final String LESS = "ask for one direction at a time, at depth 1, or grep for the import";
+
     private final ProjectResolver choice;
 
     Dependencies(Projects projects) {
@@ -118,18 +123,12 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
             if (tree.exists(path)) ProjectResolver.renew(tree.project(), path);
-            return ProjectResolver.reading(
-                    tree.project(), snapshot -> answer(arguments, tree, path, snapshot, notes, call));
+            return ProjectResolver.reading(tree.project(), snapshot -> answer(arguments, tree, path, snapshot, notes));
         });
     }
 
     private static Optional<Answer> answer(
-            Arguments asked,
-            WorkingTree tree,
-            RepoPath path,
-            IndexSnapshot snapshot,
-            List<String> notes,
-            CallContext call)
+            Arguments asked, WorkingTree tree, RepoPath path, IndexSnapshot snapshot, List<String> notes)
             throws IOException {
         Project project = tree.project();
         Optional<IndexedFile> file = snapshot.files().find(path);
@@ -137,35 +136,21 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
         ImportGraph graph = project.imports(snapshot);
         boolean forward = asked.both() || !asked.reverse();
         boolean reverse = asked.both() || asked.reverse();
-        Optional<List<Entry>> imports = forward ? Optional.of(imports(graph, path)) : Optional.empty();
-        Optional<List<Entry>> importedBy = reverse ? Optional.of(importedBy(graph, path)) : Optional.empty();
-        List<Further> indirect = Stream.concat(
-                        forward ? further(graph.imported(path, asked.depth()), "imports") : Stream.of(),
-                        reverse ? further(graph.importing(path, asked.depth()), "imported_by") : Stream.of())
-                .toList();
-        List<String> cycle = graph.cycle(path).stream().map(RepoPath::value).toList();
-        boolean stale = tree.changedSince(file.get());
-        String missing = missing(project, file.get(), reverse);
-        return Optional.of(call.room().fit(cut -> {
-            Optional<List<Entry>> firstImports = imports.map(cut::first);
-            Optional<List<Entry>> firstImporters = importedBy.map(cut::first);
-            List<Further> firstIndirect = cut.first(indirect);
-            return new Answer(
-                    path.value(),
-                    firstImports,
-                    firstImporters,
-                    firstIndirect,
-                    cut.first(cycle),
-                    project.name(),
-                    file.get().language().id(),
-                    stale,
-                    missing,
-                    notes,
-                    Omission.all(
-                            left("imports", imports, firstImports),
-                            left("importing places", importedBy, firstImporters),
-                            left("indirect files", Optional.of(indirect), Optional.of(firstIndirect))));
-        }));
+        return Optional.of(new Answer(
+                path.value(),
+                forward ? Optional.of(imports(graph, path)) : Optional.empty(),
+                reverse ? Optional.of(importedBy(graph, path)) : Optional.empty(),
+                Stream.concat(
+                                forward ? further(graph.imported(path, asked.depth()), "imports") : Stream.of(),
+                                reverse ? further(graph.importing(path, asked.depth()), "imported_by") : Stream.of())
+                        .toList(),
+                graph.cycle(path).stream().map(RepoPath::value).toList(),
+                project.name(),
+                file.get().language().id(),
+                tree.changedSince(file.get()),
+                missing(project, file.get(), reverse),
+                notes,
+                List.of()));
     }
 
     /// Any file that could not be parsed may import this one.
@@ -175,15 +160,6 @@ final class Dependencies implements Tool<Dependencies.Arguments, Dependencies.An
             case Coverage.Partial partial -> partial.why();
             case Coverage.Complete _ -> Missing.of(file);
         };
-    }
-
-    private static List<Omission> left(
-            String what, Optional<? extends List<?>> all, Optional<? extends List<?>> shown) {
-        int left = all.map(List::size).orElse(0) - shown.map(List::size).orElse(0);
-        return left == 0
-                ? List.of()
-                : List.of(new Omission(
-                        what, left, "ask for one direction at a time, at depth 1, or grep for the import"));
     }
 
     private static List<Entry> imports(ImportGraph graph, RepoPath path) {

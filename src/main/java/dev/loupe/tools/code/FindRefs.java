@@ -10,24 +10,30 @@ import dev.loupe.graph.Usage;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.search.ReadingOrder;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Excerpt;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.LeastText;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.SymbolLookup;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
 /// Where a symbol is defined and where it is used.
-final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Gathered> {
+final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
     record Arguments(
             @Param("Exact name: parse_config, Class.method, a::b, pkg.f, src/app.py:main.")
@@ -38,14 +44,86 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Gathered> {
             @Param(value = "Most usages.", byDefault = "20", min = 1, max = 10_000, clamp = true, shared = true)
             int limit,
 
-            @Param(
-                    value =
-                            "The repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo,
+            @Param(value = RepoParam.ANY, shared = true) Optional<String> repo,
 
             @Param(value = "Usages before the first one here.", byDefault = "0", min = 0, shared = true)
             int offset) {}
+
+    @LeastText(80)
+    record Answer(
+            @Cut(Part.TEXT) String symbol,
+
+            @Param("null where nothing that is indexed defines it")
+            Optional<Defined> definition,
+
+            @Param("all usages, exactly") int usageCount,
+
+            @OmitEmpty
+            @Param(
+                    "of a name that has several definitions: usages that are known to mean this one; the others only have its name")
+            Optional<Integer> certainCount,
+
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
+            @Param(
+                    "one for each place, definitions left out: certain ones first, code before tests and documents, by path and line")
+            List<Used> usages,
+
+            @Param("all definitions, the first one too") int definitionCount,
+
+            @Cut(value = Part.EXTRA, how = QUALIFY) @OmitEmpty @Param("overloads and other definitions of the name")
+            List<Defined> furtherDefinitions,
+
+            @Cut(value = Part.EXTRA, how = LIST)
+            @OmitEmpty
+            @Param("of a type; list_symbols of its file has their signatures")
+            List<Member> members,
+
+            @Param("similar names, if it does not exist") @OmitEmpty
+            List<String> suggestions,
+
+            CoverageAnswer coverage,
+            @OmitEmpty List<String> notes,
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Defined(
+            String name,
+            @Param("function, method, class …") String chunkType,
+            String filePath,
+            @Param("one-based") int startLine,
+            @Param("one-based, included") int endLine,
+
+            @Cut(Part.TEXT) @Param("the declaration without its body")
+            String signature,
+
+            @Param("finer than chunk_type") String kind,
+            @Param("with the enclosing names") String qualifiedName,
+            @Cut(Part.EXTRA) @OmitEmpty String doc,
+            String repo) {}
+
+    record Used(
+            String filePath,
+            @Param("one-based") int line,
+            @Cut(Part.TEXT) @Param("the line") String context,
+            @Param("one-based, in code points") int column,
+            @Param("reference, call or import") String role,
+
+            @OmitEmpty @Param("function or type around it") String within,
+
+            @Param(
+                    "whether scope, import, receiver or package say that it means this definition; else the name alone does")
+            boolean resolved,
+
+            @Param(
+                    "exact: a compiler's index (index.scip) says so, also of places with another name; scope: scope, import, receiver or package do; name: the name alone; other: that index says it is another symbol")
+            String resolution,
+
+            @Param("whether the file changed so that the name is no longer here")
+            boolean moved,
+
+            String repo) {}
+
+    record Member(
+            String name, String kind, @Param("one-based") int startLine) {}
 
     private static final int MOST_DEFINITIONS = 20;
     private static final int MOST_MEMBERS = 40;
@@ -53,7 +131,8 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Gathered> {
     /// UTF-16 units of a doc comment: enough to say what the symbol is, not how to use it.
     private static final int MOST_DOC = 400;
 
-    private static final int LEAST_TEXT = 80;
+    private static final String QUALIFY = "qualify the name: Class.name or path/to/file:name";
+    private static final String LIST = "list_symbols of the definition's file";
 
     private final ProjectResolver choice;
 
@@ -71,14 +150,14 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Gathered> {
     }
 
     @Override
-    public Gathered call(Arguments arguments, CallContext call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbol());
         if (name.name().isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "symbol must be a name, such as parse_config or Class.method");
+            throw ToolFailure.badArgument("symbol must be a name, such as parse_config or Class.method");
         Set<SymbolKind> kinds = SymbolKinds.parse(arguments.type());
-        var all = new Gathered(arguments);
+        var lookup = new SymbolLookup();
+        var all = new Gathered(arguments.offset(), arguments.limit());
         for (Project project : projects) {
             var question = new SymbolQuestion(
                     name,
@@ -89,15 +168,15 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Gathered> {
                     MOST_DEFINITIONS,
                     all.offset(),
                     all.room());
-            all.add(all.lookup.in(project, question));
+            all.add(lookup.in(project, question));
         }
-        return all;
+        return answer(arguments, all, lookup);
     }
 
     /// Collects the results of all projects.
-    static final class Gathered {
-        private final Arguments asked;
-        private final SymbolLookup lookup = new SymbolLookup();
+    private static final class Gathered {
+        private final int first;
+        private final int limit;
         private final List<Placed<Definition>> definitions = new ArrayList<>();
         private final List<Placed<Usage>> usages = new ArrayList<>();
         private final List<Symbol> members = new ArrayList<>();
@@ -106,16 +185,17 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Gathered> {
         private int usageCount;
         private Optional<Integer> certainCount = Optional.empty();
 
-        Gathered(Arguments asked) {
-            this.asked = asked;
+        Gathered(int offset, int limit) {
+            this.first = offset;
+            this.limit = limit;
         }
 
         int offset() {
-            return Math.max(0, asked.offset() - usageCount);
+            return Math.max(0, first - usageCount);
         }
 
         int room() {
-            return asked.limit() - usages.size();
+            return limit - usages.size();
         }
 
         void add(SymbolLookup.Found found) {
@@ -141,144 +221,91 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Gathered> {
             return one.resolved() || offset() >= uses.certain().orElse(0);
         }
 
-        private List<Placed<Definition>> further() {
-            return definitions.stream().skip(1).limit(MOST_DEFINITIONS).toList();
-        }
-
-        private List<Symbol> members() {
-            return members.stream().limit(MOST_MEMBERS).toList();
-        }
-
-        private int unlisted() {
-            return definitionCount - Math.min(1, definitions.size()) - further().size();
-        }
-
-        private List<String> suggestions() {
-            return isEmpty() ? suggestions : List.of();
-        }
-
-        private List<String> notes() {
-            var notes = new ArrayList<>(lookup.notes());
-            int end = asked.offset() + usages.size();
-            if (usageCount > end)
-                notes.add("%d more usages%s; call find_refs again with offset %d"
-                        .formatted(usageCount - end, byName(end), end));
-            if (!isEmpty() && definitions.isEmpty())
-                notes.add("nothing that is indexed defines it, so it comes from outside; every usage is by its name");
-            return notes;
-        }
-
-        private String byName(int end) {
-            return certainCount.filter(certain -> end >= certain).isPresent() ? ", by the name alone" : "";
-        }
-
-        private boolean isEmpty() {
+        boolean isEmpty() {
             return definitionCount == 0 && usageCount == 0;
         }
     }
 
-    private record Placed<T>(String repo, T what) {
-        static <T> View<Placed<T>> view(View<T> what) {
-            return View.<Placed<T>>of().include(what, Placed::what).text("repo", Placed::repo);
-        }
+    private record Placed<T>(String repo, T what) {}
+
+    private static Answer answer(Arguments arguments, Gathered all, SymbolLookup lookup) {
+        List<Defined> further = all.definitions.stream()
+                .skip(1)
+                .limit(MOST_DEFINITIONS)
+                .map(FindRefs::defined)
+                .toList();
+        return new Answer(
+                arguments.symbol(),
+                all.definitions.stream().findFirst().map(FindRefs::defined),
+                all.usageCount,
+                all.certainCount,
+                all.usages.stream().map(FindRefs::used).toList(),
+                all.definitionCount,
+                further,
+                all.members.stream().limit(MOST_MEMBERS).map(FindRefs::member).toList(),
+                all.isEmpty() ? List.copyOf(all.suggestions) : List.of(),
+                CoverageAnswer.all(lookup.coverage()),
+                notes(all, lookup),
+                List.of(
+                        new Omission("members", all.members.size() - MOST_MEMBERS, LIST),
+                        new Omission(
+                                "further definitions",
+                                all.definitionCount - Math.min(1, all.definitions.size()) - further.size(),
+                                QUALIFY)));
     }
 
-    @Override
-    public View<Gathered> view() {
-        return View.<Gathered>of()
-                .leastText(LEAST_TEXT)
-                .text("symbol", all -> all.asked.symbol())
-                .shortened()
-                .optionalRow(
-                        "definition",
-                        Placed.view(definition()),
-                        all -> all.definitions.stream().findFirst())
-                .doc("null where nothing that is indexed defines it")
-                .number("usage_count", "all usages, exactly", all -> all.usageCount)
-                .optional("certain_count", Integer.class, all -> all.certainCount)
-                .doc(
-                        "of a name that has several definitions: usages that are known to mean this one; the others only have its name")
-                .omitEmpty()
-                .rows("usages", Placed.view(usage()), all -> all.usages)
-                .doc(
-                        "one for each place, definitions left out: certain ones first, code before tests and documents, by path and line")
-                .main()
-                .number("definition_count", "all definitions, the first one too", all -> all.definitionCount)
-                .rows(
-                        "further_definitions",
-                        "overloads and other definitions of the name",
-                        Placed.view(definition()),
-                        Gathered::further)
-                .extra()
-                .omitEmpty()
-                .rows(
-                        "members",
-                        "of a type; list_symbols of its file has their signatures",
-                        member(),
-                        Gathered::members)
-                .extra()
-                .omitEmpty()
-                .texts("suggestions", "similar names, if it does not exist", Gathered::suggestions)
-                .omitEmpty()
-                .coverage(all -> all.lookup.coverage())
-                .notes(Gathered::notes)
-                .omitted(
-                        Left.page("usages", "find_refs", all -> all.asked.offset()),
-                        Left.of(
-                                "members",
-                                "list_symbols of the definition's file",
-                                all -> all.members.size() - all.members().size()),
-                        Left.of(
-                                "further_definitions",
-                                "qualify the name: Class.name or path/to/file:name",
-                                Gathered::unlisted));
+    private static List<String> notes(Gathered all, SymbolLookup lookup) {
+        var notes = new ArrayList<>(lookup.notes());
+        int beyond = all.usageCount - all.first - all.usages.size();
+        if (beyond > 0)
+            notes.add("%d more usages%s; call find_refs again with offset %d"
+                    .formatted(beyond, byName(all), all.first + all.usages.size()));
+        if (!all.isEmpty() && all.definitions.isEmpty())
+            notes.add("nothing that is indexed defines it, so it comes from outside; every usage is by its name");
+        return notes;
     }
 
-    private static View<Definition> definition() {
-        return View.<Definition>of()
-                .text("name", one -> one.symbol().name())
-                .text("chunk_type", "function, method, class …", SymbolKinds::chunkType)
-                .text("file_path", Definition::path)
-                .number("start_line", "one-based", one -> one.symbol().startLine())
-                .number("end_line", "one-based, included", one -> one.symbol().endLine())
-                .text(
-                        "signature",
-                        "the declaration without its body",
-                        one -> one.symbol().signature())
-                .shortened()
-                .text("kind", "finer than chunk_type", one -> one.symbol().kind())
-                .text(
-                        "qualified_name",
-                        "with the enclosing names",
-                        one -> one.symbol().qualifiedName())
-                .text("doc", one -> Excerpt.cut(one.symbol().doc(), MOST_DOC))
-                .extra()
-                .omitEmpty();
+    private static String byName(Gathered all) {
+        return all.certainCount
+                        .filter(certain -> all.first + all.usages.size() >= certain)
+                        .isPresent()
+                ? ", by the name alone"
+                : "";
     }
 
-    private static View<Usage> usage() {
-        return View.<Usage>of()
-                .text("file_path", Usage::path)
-                .number("line", "one-based", Usage::line)
-                .text("context", "the line", Usage::text)
-                .shortened()
-                .number("column", "one-based, in code points", Usage::column)
-                .text("role", "reference, call or import", Usage::role)
-                .text("within", "function or type around it", Usage::within)
-                .omitEmpty()
-                .flag("resolved", Usage::resolved)
-                .doc(
-                        "whether scope, import, receiver or package say that it means this definition; else the name alone does")
-                .text("resolution", Usage::certainty)
-                .doc(
-                        "exact: a compiler's index (index.scip) says so, also of places with another name; scope: scope, import, receiver or package do; name: the name alone; other: that index says it is another symbol")
-                .flag("moved", "whether the file changed so that the name is no longer here", Usage::moved);
+    private static Defined defined(Placed<Definition> placed) {
+        Definition one = placed.what();
+        Symbol symbol = one.symbol();
+        return new Defined(
+                symbol.name(),
+                SymbolKinds.chunkType(symbol.kind()),
+                one.path().value(),
+                symbol.lines().first(),
+                symbol.lines().last(),
+                symbol.signature(),
+                symbol.kind().wireName(),
+                symbol.qualifiedName(),
+                Excerpt.cut(symbol.doc(), MOST_DOC),
+                placed.repo());
     }
 
-    private static View<Symbol> member() {
-        return View.<Symbol>of()
-                .text("name", Symbol::name)
-                .text("kind", Symbol::kind)
-                .number("start_line", "one-based", Symbol::startLine);
+    private static Used used(Placed<Usage> placed) {
+        Usage one = placed.what();
+        return new Used(
+                one.path().value(),
+                one.line(),
+                one.text(),
+                one.column(),
+                one.role().name().toLowerCase(Locale.ROOT),
+                one.within(),
+                one.resolved(),
+                one.certainty().wireName(),
+                one.moved(),
+                placed.repo());
+    }
+
+    private static Member member(Symbol symbol) {
+        return new Member(
+                symbol.name(), symbol.kind().wireName(), symbol.lines().first());
     }
 }

@@ -2,7 +2,6 @@ package dev.loupe.tools.code;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.syntax.match.TreeReply;
 import dev.loupe.syntax.match.TreeRequest;
@@ -12,7 +11,9 @@ import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.LanguageParam;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -43,11 +44,7 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
             @Param(value = "Whether keywords and punctuation are shown too.", byDefault = "false")
             boolean tokens,
 
-            @Param(
-                    value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.OF_FILE, shared = true) Optional<String> repo) {}
 
     record Answer(
             String language,
@@ -101,19 +98,19 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
         TreeReply reply = source.project().trees().draw(request, source.text().getBytes(StandardCharsets.UTF_8));
         return switch (reply) {
             case TreeReply.Drawn drawn -> answer(source, drawn, call);
-            case TreeReply.Refused(String why) -> throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, why);
+            case TreeReply.Refused(String why) -> throw ToolFailure.badArgument(why);
             case TreeReply.Found _, TreeReply.Planned _ -> throw new IllegalStateException("no drawing");
         };
     }
 
     private Source source(Arguments arguments, CallContext call) throws ToolFailure {
-        Optional<Language> named = named(arguments.language());
+        Optional<Language> named = LanguageParam.read(arguments.language());
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         if (arguments.file().isPresent() == arguments.code().isPresent())
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "give either file or code, code with language");
+            throw ToolFailure.badArgument("give either file or code, code with language");
         if (arguments.code().isPresent()) {
-            Language language = named.orElseThrow(() -> new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "give the language of the code: python, java, typescript …"));
+            Language language = named.orElseThrow(
+                    () -> ToolFailure.badArgument("give the language of the code: python, java, typescript …"));
             return new Source(projects.getFirst(), "", arguments.code().get(), language, List.of());
         }
         return NamedFile.in(
@@ -126,15 +123,6 @@ final class GetSyntaxTree implements Tool<GetSyntaxTree.Arguments, GetSyntaxTree
                                 content.text(),
                                 named.orElse(content.language()),
                                 notes)));
-    }
-
-    private static Optional<Language> named(Optional<String> name) throws ToolFailure {
-        if (name.isEmpty() || name.get().isBlank()) return Optional.empty();
-        return Optional.of(Language.find(name.get())
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
-                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
-                                .formatted(NearNames.cut(name.get())))));
     }
 
     private static Answer answer(Source source, TreeReply.Drawn drawn, CallContext call) {

@@ -12,6 +12,7 @@ import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Missing;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -24,11 +25,7 @@ final class ListSymbols implements Tool<ListSymbols.Arguments, ListSymbols.Answe
     record Arguments(
             @Param(value = WorkingTree.FILE, shared = true) String file,
 
-            @Param(
-                    value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo,
+            @Param(value = RepoParam.OF_FILE, shared = true) Optional<String> repo,
 
             @Param(value = "First line.", byDefault = "1", min = 1)
             int fromLine) {}

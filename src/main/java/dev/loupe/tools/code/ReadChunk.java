@@ -10,6 +10,7 @@ import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -31,11 +32,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             @Param(value = "Lines of context before and after.", byDefault = "0", min = 0, max = 1000)
             int context,
 
-            @Param(
-                    value =
-                            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.OF_FILE, shared = true) Optional<String> repo) {}
 
     record Answer(
             String file,
@@ -75,10 +72,8 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
     @Override
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.startLine() > arguments.endLine())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
-                    "start_line %d is after end_line %d; give the smaller one as start_line"
-                            .formatted(arguments.startLine(), arguments.endLine()));
+            throw ToolFailure.badArgument("start_line %d is after end_line %d; give the smaller one as start_line"
+                    .formatted(arguments.startLine(), arguments.endLine()));
         List<Project> projects = projects(arguments, call);
         return NamedFile.in(projects, arguments.file(), (tree, path, notes) -> {
             Optional<WorkingTree.Content> content = tree.content(path);
@@ -104,8 +99,7 @@ final class ReadChunk implements Tool<ReadChunk.Arguments, ReadChunk.Answer> {
             throws ToolFailure {
         List<String> lines = content.lines();
         if (arguments.startLine() > lines.size())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "start_line %d is beyond the end of %s, which has %d lines; ask for lines up to that"
                             .formatted(arguments.startLine(), path, lines.size()));
         int first = Math.max(1, arguments.startLine() - arguments.context());

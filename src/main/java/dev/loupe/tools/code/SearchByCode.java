@@ -4,13 +4,12 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.OutlineField;
 import dev.loupe.model.Lack;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Unwrapped;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.LenientQuery;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -179,8 +178,8 @@ final class SearchByCode<R extends Record> implements Tool<SearchByCode.Argument
     }
 
     @Override
-    public View<R> view() {
-        return View.ofRecord(answer);
+    public Class<R> answer() {
+        return answer;
     }
 
     @Override

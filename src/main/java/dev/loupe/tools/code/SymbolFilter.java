@@ -46,7 +46,6 @@ record SymbolFilter(Set<Language> languages, Predicate<RepoPath> paths) {
     }
 
     static ToolFailure invalid(String what, String hint) {
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", "%s.\n\nHint: %s.".formatted(what, hint));
+        return ToolFailure.badArgument("INPUT_INVALID_PARAMETER", "%s.\n\nHint: %s.".formatted(what, hint));
     }
 }

@@ -1,6 +1,5 @@
 package dev.loupe.tools.code;
 
-import dev.loupe.graph.Definition;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.SymbolKind;
 import dev.loupe.tools.kit.ToolFailure;
@@ -43,15 +42,8 @@ final class SymbolKinds {
     private static ToolFailure unknown(String name) {
         String valid =
                 Arrays.stream(SymbolKind.values()).map(SymbolKind::wireName).collect(Collectors.joining(", "));
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
-                "there is no symbol type '%s'; valid are: %s"
-                        .formatted(name.length() > 60 ? name.substring(0, 60) + "…" : name, valid));
-    }
-
-    /// The kind of chunk that contains the definition's lines.
-    static String chunkType(Definition definition) {
-        return chunkType(definition.symbol().kind());
+        return ToolFailure.badArgument("there is no symbol type '%s'; valid are: %s"
+                .formatted(name.length() > 60 ? name.substring(0, 60) + "…" : name, valid));
     }
 
     /// The kind of chunk that contains such a symbol's lines.

@@ -42,10 +42,8 @@ final class WorkingTree {
         try {
             return new WorkingTree(project, new RootedFiles(project.root()));
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the folder %s cannot be read (%s); fix that, or name another repository"
-                            .formatted(project.root(), ErrorText.cause(failure)));
+            throw ToolFailure.unavailable("the folder %s cannot be read (%s); fix that, or name another repository"
+                    .formatted(project.root(), ErrorText.cause(failure)));
         }
     }
 
@@ -106,8 +104,7 @@ final class WorkingTree {
             byte[] bytes = files.read(path, ContentRules.MOST_BYTES);
             return Optional.of(new Content(FileText.decode(bytes), LanguageDetector.detect(path, bytes)));
         } catch (FileTooLarge _) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "%s is larger than %d MB and not read".formatted(path, ContentRules.MOST_BYTES / 1_000_000));
         } catch (IOException _) {
             return Optional.empty();

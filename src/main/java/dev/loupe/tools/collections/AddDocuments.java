@@ -1,12 +1,13 @@
 package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
-
 import dev.loupe.collections.CollectionWriting;
 import dev.loupe.collections.Document;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.JsonValue;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
@@ -36,6 +37,7 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
             @Param("how many of them replaced one with the same id")
             int replaced,
 
+            @Cut(value = Part.MAIN, what = "repeated ids", how = "they are in the call")
             @Param(
                     value = "ids that were given more than once; the last document of each counts",
                     types = "array<string|number>")
@@ -71,12 +73,12 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
             try (CollectionWriting writing = collection.write()) {
                 int replaced = writing.put(documents);
                 writing.commit();
-                return answer(collection.manifest().name(), given, replaced, writing.count(), call);
+                return answer(collection.manifest().name(), given, replaced, writing.count());
             }
         });
     }
 
-    private static Answer answer(String name, GivenDocuments given, int replaced, int count, CallContext call) {
+    private static Answer answer(String name, GivenDocuments given, int replaced, int count) {
         int added = given.documents().size();
         String again = replaced == 0 ? "" : " %d of them replaced one with the same id.".formatted(replaced);
         String repeated = given.repeated().isEmpty()
@@ -84,17 +86,6 @@ final class AddDocuments implements Tool<AddDocuments.Arguments, AddDocuments.An
                 : " %d id(s) were given more than once; the last document of each counts."
                         .formatted(given.repeated().size());
         String message = "Successfully added %d document(s) to collection \"%s\".".formatted(added, name);
-        return call.room().fit(cut -> {
-            List<JsonValue> shown = cut.first(given.repeated());
-            int left = given.repeated().size() - shown.size();
-            return new Answer(
-                    name,
-                    added,
-                    replaced,
-                    shown,
-                    count,
-                    message + again + repeated,
-                    left == 0 ? List.of() : List.of(new Omission("repeated ids", left, "they are in the call")));
-        });
+        return new Answer(name, added, replaced, given.repeated(), count, message + again + repeated, List.of());
     }
 }

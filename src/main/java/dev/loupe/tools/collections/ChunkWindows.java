@@ -18,8 +18,7 @@ final class ChunkWindows {
 
     static CharacterWindows of(int size, int overlap) throws ToolFailure {
         if (overlap >= size)
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "chunkOverlap (%d) must be less than chunkSize (%d), or no chunk would come further than the one before; choose a smaller chunkOverlap"
                             .formatted(overlap, size));
         return new CharacterWindows(size, overlap);

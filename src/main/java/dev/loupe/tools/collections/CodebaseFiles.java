@@ -38,10 +38,8 @@ final class CodebaseFiles {
             IndexRun run = project.index(false);
             return RunWait.await(run, project, call).isPresent();
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "indexing %s could not start: %s; fix that and try again"
-                            .formatted(project.root(), ErrorText.cause(failure)));
+            throw ToolFailure.unavailable("indexing %s could not start: %s; fix that and try again"
+                    .formatted(project.root(), ErrorText.cause(failure)));
         }
     }
 
@@ -89,8 +87,7 @@ final class CodebaseFiles {
         String remedy = why.isEmpty()
                 ? "git or a .loupeignore leaves it out of the codebase; give collectionName to put it into a collection of documents"
                 : why + "; such files are never indexed";
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT, "%s is not indexed: %s".formatted(place.onDisk(), remedy));
+        return ToolFailure.badArgument("%s is not indexed: %s".formatted(place.onDisk(), remedy));
     }
 
     private static String rule(FileArgument place) {

@@ -81,8 +81,7 @@ public final class CollectionChoice {
     /// @throws ToolFailure also for the name of a code index
     DocumentCollection documents(String name, Session session) throws ToolFailure, InterruptedException {
         if (CollectionName.isOfCode(name))
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "INPUT_INVALID_PARAMETER",
                     "\"%s\" is an index of code, which is made of files alone.\n\nHint: index_codebase and index_file fill it; documents need a collection of their own (create_collection)."
                             .formatted(NearNames.cut(name)));

@@ -30,10 +30,8 @@ final class CollectionTargets {
         if (name.strip().equals(CollectionChoice.CODEBASE)
                 || name.strip().equals(place.project().collection())) return Optional.of(place.project());
         var _ = collections.named(name, session);
-        throw new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
-                "%s is not within the codebase of %s; its own is %s"
-                        .formatted(place.onDisk(), name.strip(), place.project().collection()));
+        throw ToolFailure.badArgument("%s is not within the codebase of %s; its own is %s"
+                .formatted(place.onDisk(), name.strip(), place.project().collection()));
     }
 
     static Target documents(String name, CollectionChoice collections) throws ToolFailure, InterruptedException {

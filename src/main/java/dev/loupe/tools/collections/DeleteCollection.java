@@ -50,8 +50,7 @@ final class DeleteCollection implements Tool<DeleteCollection.Arguments, DeleteC
     @Override
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure, InterruptedException {
         if (arguments.name().strip().equals(CollectionChoice.CODEBASE))
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "INPUT_INVALID_PARAMETER",
                     "\"codebase\" stands for the code of the project at hand.\n\nHint: give the exact name that begins with code_ (list_collections), or call clear_index.");
         CollectionChoice.Chosen chosen = collections.named(arguments.name(), call.session());

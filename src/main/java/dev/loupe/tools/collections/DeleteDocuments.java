@@ -1,12 +1,13 @@
 package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
-
 import dev.loupe.collections.CollectionWriting;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;
 import dev.loupe.json.JsonConventions;
 import dev.loupe.model.JsonValue;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
@@ -39,6 +40,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
 
             @Param("documents that were there and are gone") int deleted,
 
+            @Cut(value = Part.MAIN, what = "ids not found", how = "they are in the call")
             @Param(name = "notFound", value = "ids that no document had", types = "array<string|number>")
             List<JsonValue> notFound,
 
@@ -72,7 +74,7 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
                 writing.commit();
                 ids.keySet().removeAll(deleted);
                 List<JsonValue> unknown = List.copyOf(ids.values());
-                return answer(collection.manifest().name(), deleted.size(), unknown, writing.count(), call);
+                return answer(collection.manifest().name(), deleted.size(), unknown, writing.count());
             }
         });
     }
@@ -90,19 +92,9 @@ final class DeleteDocuments implements Tool<DeleteDocuments.Arguments, DeleteDoc
         return ids;
     }
 
-    private static Answer answer(String name, int deleted, List<JsonValue> unknown, int count, CallContext call) {
+    private static Answer answer(String name, int deleted, List<JsonValue> unknown, int count) {
         String missing = unknown.isEmpty() ? "" : " %d id(s) were not there.".formatted(unknown.size());
         String message = "Successfully deleted %d document(s) from collection \"%s\".".formatted(deleted, name);
-        return call.room().fit(cut -> {
-            List<JsonValue> shown = cut.first(unknown);
-            int left = unknown.size() - shown.size();
-            return new Answer(
-                    name,
-                    deleted,
-                    shown,
-                    count,
-                    message + missing,
-                    left == 0 ? List.of() : List.of(new Omission("ids not found", left, "they are in the call")));
-        });
+        return new Answer(name, deleted, unknown, count, message + missing, List.of());
     }
 }

@@ -2,6 +2,8 @@ package dev.loupe.tools.collections;
 
 import dev.loupe.collections.FileOutcome;
 import dev.loupe.model.JsonValue;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
@@ -31,6 +33,7 @@ record DirectoryAnswer(
         @Param(name = "totalErrors", value = "files that failed")
         int totalErrors,
 
+        @Cut(value = Part.MAIN, what = "files", how = SMALLER)
         @Param(name = "fileResults", value = "those that failed, then the others, by path; 10 in all")
         List<FileResult> fileResults,
 
@@ -51,6 +54,7 @@ record DirectoryAnswer(
 
         @Param("files that rules leave out, by reason") List<Reason> skipped,
 
+        @Cut(value = Part.MAIN, what = "removed files", how = SMALLER)
         @Param(name = "removedFiles", value = "files that were gone and left the collection; at most 100")
         List<String> removedFiles,
 
@@ -62,6 +66,9 @@ record DirectoryAnswer(
 
         String message,
         @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
+
+    /// How to get files that are left out.
+    static final String SMALLER = "index_directory on a smaller folder";
 
     /// The result for one file.
     record FileResult(

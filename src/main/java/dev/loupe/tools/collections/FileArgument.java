@@ -68,8 +68,7 @@ record FileArgument(Project project, RootedFiles root, String path) {
         String remedy = NearNames.meant(
                 what.equals("file") ? PathSuggestions.of(text, roots) : PathSuggestions.orFolders(text, roots),
                 "give a path relative to a root, or an absolute one inside a root or a registered project");
-        return new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
+        return ToolFailure.notFound(
                 "there is no %s '%s' within %s; %s".formatted(what, NearNames.cut(text), session.roots(), remedy));
     }
 }

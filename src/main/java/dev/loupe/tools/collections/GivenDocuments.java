@@ -107,9 +107,7 @@ record GivenDocuments(List<Document> documents, List<JsonValue> repeated) {
     }
 
     static ToolFailure refused(String what, String remedy) {
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
-                "INPUT_INVALID_PARAMETER",
-                "Not accepted: %s.\n\nHint: %s.".formatted(what, remedy));
+        return ToolFailure.badArgument(
+                "INPUT_INVALID_PARAMETER", "Not accepted: %s.\n\nHint: %s.".formatted(what, remedy));
     }
 }

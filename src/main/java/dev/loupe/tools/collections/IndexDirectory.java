@@ -1,7 +1,6 @@
 package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
-
 import dev.loupe.collections.CharacterWindows;
 import dev.loupe.collections.CollectionWriting;
 import dev.loupe.collections.FileDocuments;
@@ -91,7 +90,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
             throws ToolFailure, InterruptedException {
         boolean done = CodebaseFiles.refresh(place.project(), call);
         List<CodebaseFiles.Entry> entries = CodebaseFiles.within(place.project(), place.path(), arguments.selection());
-        return answer(arguments, place, entries, done, dimensions(), call);
+        return answer(arguments, place, entries, done, dimensions());
     }
 
     private DirectoryAnswer ofDocuments(
@@ -108,7 +107,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
                             place.root(), place.path(), arguments.selection(), windows, writing, following);
                 }
             });
-            return answer(arguments, place, target, report, dimensions(), call);
+            return answer(arguments, place, target, report, dimensions());
         } catch (CancellationException stopped) {
             throw new ToolFailure(
                     ToolFailure.Kind.CANCELLED,
@@ -121,12 +120,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
     }
 
     private static DirectoryAnswer answer(
-            Arguments arguments,
-            FileArgument place,
-            List<CodebaseFiles.Entry> entries,
-            boolean done,
-            int dimensions,
-            CallContext call) {
+            Arguments arguments, FileArgument place, List<CodebaseFiles.Entry> entries, boolean done, int dimensions) {
         List<DirectoryAnswer.FileResult> results = entries.stream()
                 .map(file -> DirectoryAnswer.FileResult.of(
                         place.root().onDisk(file.path()).toString(),
@@ -137,7 +131,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
         String goesOn = done ? "" : " The codebase is still being indexed; get_index_status follows it.";
         var draft = new Draft(arguments, place, dimensions, results, Map.of(), List.of());
         String message = draft.message() + goesOn + " " + ChunkWindows.NOT_APPLIED;
-        return draft.answer(done ? "indexed" : "indexing", Optional.empty(), Optional.empty(), message, call);
+        return draft.answer(done ? "indexed" : "indexing", Optional.empty(), Optional.empty(), message);
     }
 
     private static DirectoryAnswer answer(
@@ -145,8 +139,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
             FileArgument place,
             CollectionTargets.Target target,
             FolderReport report,
-            int dimensions,
-            CallContext call) {
+            int dimensions) {
         var results = new ArrayList<DirectoryAnswer.FileResult>();
         report.failed().forEach(file -> results.add(DirectoryAnswer.FileResult.failed(file)));
         report.indexed()
@@ -164,8 +157,7 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
                 "indexed",
                 Optional.of(arguments.into().chunkSize()),
                 Optional.of(arguments.into().chunkOverlap()),
-                target.note() + draft.message() + failed + removed,
-                call);
+                target.note() + draft.message() + failed + removed);
     }
 
     /// The answer before it is truncated.
@@ -195,44 +187,35 @@ final class IndexDirectory implements Tool<IndexDirectory.Arguments, DirectoryAn
                             .formatted(processed(), chunks(), chunks());
         }
 
-        DirectoryAnswer answer(
-                String status, Optional<Integer> size, Optional<Integer> overlap, String message, CallContext call) {
+        DirectoryAnswer answer(String status, Optional<Integer> size, Optional<Integer> overlap, String message) {
             List<DirectoryAnswer.FileResult> first = results.subList(0, Math.min(RESULTS, results.size()));
             List<String> gone = removed.subList(0, Math.min(REMOVED, removed.size()));
             List<DirectoryAnswer.Reason> reasons = new TreeMap<>(skipped)
                     .entrySet().stream()
                             .map(entry -> new DirectoryAnswer.Reason(entry.getKey(), entry.getValue()))
                             .toList();
-            return call.room().fit(cut -> {
-                List<DirectoryAnswer.FileResult> shown = cut.first(first);
-                List<String> shownGone = cut.first(gone);
-                return new DirectoryAnswer(
-                        true,
-                        status,
-                        place.onDisk().toString(),
-                        arguments.recursive(),
-                        processed(),
-                        chunks(),
-                        chunks(),
-                        results.size() - processed(),
-                        shown,
-                        chunks() == 0 ? 0 : dimensions,
-                        extensions(),
-                        arguments.into().collectionName(),
-                        arguments.includeHidden(),
-                        reasons,
-                        shownGone,
-                        size,
-                        overlap,
-                        message,
-                        Omission.all(
-                                left("files", results.size() - shown.size()),
-                                left("removed files", removed.size() - shownGone.size())));
-            });
-        }
-
-        private static List<Omission> left(String what, int count) {
-            return count == 0 ? List.of() : List.of(new Omission(what, count, "index_directory on a smaller folder"));
+            return new DirectoryAnswer(
+                    true,
+                    status,
+                    place.onDisk().toString(),
+                    arguments.recursive(),
+                    processed(),
+                    chunks(),
+                    chunks(),
+                    results.size() - processed(),
+                    first,
+                    chunks() == 0 ? 0 : dimensions,
+                    extensions(),
+                    arguments.into().collectionName(),
+                    arguments.includeHidden(),
+                    reasons,
+                    gone,
+                    size,
+                    overlap,
+                    message,
+                    List.of(
+                            new Omission("files", results.size() - first.size(), DirectoryAnswer.SMALLER),
+                            new Omission("removed files", removed.size() - gone.size(), DirectoryAnswer.SMALLER)));
         }
 
         private JsonValue extensions() {

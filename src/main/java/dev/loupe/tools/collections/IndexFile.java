@@ -161,7 +161,7 @@ final class IndexFile implements Tool<IndexFile.Arguments, IndexFile.Answer> {
     }
 
     private static ToolFailure notIndexed(String path, String why) {
-        return new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "%s is not indexed: %s".formatted(path, why));
+        return ToolFailure.badArgument("%s is not indexed: %s".formatted(path, why));
     }
 
     private Answer answer(

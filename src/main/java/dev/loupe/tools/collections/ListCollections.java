@@ -1,12 +1,13 @@
 package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
-
 import dev.loupe.collections.CollectionListing;
 import dev.loupe.collections.CollectionManifest;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.sharing.SharedIndex;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
@@ -34,13 +35,16 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
             int offset) {}
 
     record Answer(
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
             @Param("their names: those of documents by name, then the indexes of code")
             List<String> collections,
 
             @Param("all of them, on whatever page") int total,
-            @Param("the same with what they are") List<Entry> details,
 
-            @Param("what is wrong with collections that cannot be read, with the remedy")
+            @Cut(Part.MAIN) @Param("the same with what they are")
+            List<Entry> details,
+
+            @Cut(Part.INNER) @Param("what is wrong with collections that cannot be read, with the remedy")
             List<String> damaged,
 
             String message,
@@ -76,16 +80,13 @@ final class ListCollections implements Tool<ListCollections.Arguments, ListColle
         damaged.addAll(collections.unreadable(call.session()));
         List<Entry> all = entries(documents.collections(), call);
         List<Entry> page = all.stream().skip(arguments.offset()).toList();
-        return call.room().fit(cut -> {
-            List<Entry> shown = cut.first(page);
-            return new Answer(
-                    shown.stream().map(Entry::name).toList(),
-                    all.size(),
-                    shown,
-                    cut.firstWithin(damaged),
-                    "%d collection(s).".formatted(all.size()),
-                    Omission.ofPage("collections", "list_collections", arguments.offset(), shown, page));
-        });
+        return new Answer(
+                page.stream().map(Entry::name).toList(),
+                all.size(),
+                page,
+                damaged,
+                "%d collection(s).".formatted(all.size()),
+                List.of());
     }
 
     private List<Entry> entries(List<CollectionManifest> documents, CallContext call)

@@ -26,12 +26,11 @@ record AlreadySeen(List<StoredInjection> injections) {
             try {
                 found.add(memory.injections()
                         .find(id)
-                        .orElseThrow(() -> new ToolFailure(
-                                ToolFailure.Kind.NOT_FOUND,
+                        .orElseThrow(() -> ToolFailure.notFound(
                                 "seen: nothing was given under '%s'; take injection_id of an earlier answer of context or review"
                                         .formatted(id.length() > 40 ? id.substring(0, 40) + "…" : id))));
             } catch (MemoryFailure failure) {
-                throw new ToolFailure(ToolFailure.Kind.UNAVAILABLE, String.valueOf(failure.getMessage()));
+                throw ToolFailure.unavailable(String.valueOf(failure.getMessage()));
             }
         }
         return until(now, found);

@@ -48,7 +48,7 @@ final class Context implements Tool<ContextArguments, ContextAnswer> {
     @Override
     public ContextAnswer call(ContextArguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "query is empty; say in words what is to be done");
+            throw ToolFailure.badArgument("query is empty; say in words what is to be done");
         AlreadySeen seen = AlreadySeen.under(arguments.seen(), projects.memory(), clock.instant());
         TaskText task = TaskText.of(arguments.query());
         var reach = new ExpansionLimits(arguments.depth(), arguments.maxCoupled(), arguments.couplingThreshold());

@@ -1,10 +1,10 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.tools.answer.AnswerTokens;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.RatedFile;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.RepoParam;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,11 +29,7 @@ record ContextArguments(
         @Param(value = "Least share of commits in common, 0 to 1.", byDefault = "0.1", min = 0, max = 1)
         double couplingThreshold,
 
-        @Param(
-                value =
-                        "Only this repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                shared = true)
-        Optional<String> repo,
+        @Param(value = RepoParam.ONLY, shared = true) Optional<String> repo,
 
         @Param(value = "Tokens of the whole answer, instead of lines.", min = 500, max = 100_000, clamp = true)
         Optional<Integer> budgetTokens,

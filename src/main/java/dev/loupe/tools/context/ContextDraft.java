@@ -4,9 +4,9 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.bundle.ScoredFile;
 import dev.loupe.tools.answer.AnswerBudget;
 import dev.loupe.tools.answer.AnswerTokens;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.RatedFile;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -54,7 +54,7 @@ record ContextDraft(ContextArguments arguments, List<TaskSearch> searches) {
                 List.copyOf(notes(Map.of())),
                 List.of(),
                 List.of(),
-                left("further files", 1, more()));
+                Omission.of("further files", 1, more()));
         return OptionalInt.of(most - AnswerTokens.of(frame) - Math.clamp((most - ONE_FILE) / 8, 0, FURTHER_TOKENS));
     }
 
@@ -96,13 +96,9 @@ record ContextDraft(ContextArguments arguments, List<TaskSearch> searches) {
                 considered,
                 cut.extra(RatedFile.distinct(bundle.files().stream().flatMap(bundle::rated))),
                 Omission.all(
-                        left("neighbours", bundle.neighbours().size() - neighbours.size(), more()),
-                        left("further files", bundle.further().size() - further.size(), more()),
-                        left("files considered", all.size() - considered.size(), more())));
-    }
-
-    private static List<Omission> left(String what, int count, String how) {
-        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
+                        Omission.of("neighbours", bundle.neighbours().size() - neighbours.size(), more()),
+                        Omission.of("further files", bundle.further().size() - further.size(), more()),
+                        Omission.of("files considered", all.size() - considered.size(), more())));
     }
 
     private List<ContextAnswer.Weighed> considered() {

@@ -8,20 +8,21 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.scan.PathRefused;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.change.Dependents;
-import dev.loupe.search.change.ImpactEvidence;
 import dev.loupe.search.change.ImpactMode;
+import dev.loupe.search.change.ImpactSignal;
 import dev.loupe.search.change.ImpactTarget;
 import dev.loupe.search.change.ImpactedFile;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.HistoryView;
 import dev.loupe.tools.kit.PathSuggestions;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -63,10 +64,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
             @Param(value = "Most files.", byDefault = "20", min = 1, max = 500, shared = true)
             int limit,
 
-            @Param(
-                    value =
-                            "The repository: a registered name, a root's absolute path or its folder name. The first root that has the target if omitted.",
-                    shared = true)
+            @Param(value = RepoParam.WITH_TARGET, shared = true)
             Optional<String> repo) {}
 
     record Answer(
@@ -281,7 +279,7 @@ final class Impact implements Tool<Impact.Arguments, Impact.Answer> {
 
     private static Result result(ImpactedFile one, Truncation cut) {
         List<String> signals = one.evidence().keySet().stream()
-                .map(ImpactEvidence::signal)
+                .map(ImpactSignal::mode)
                 .distinct()
                 .toList();
         return new Result(

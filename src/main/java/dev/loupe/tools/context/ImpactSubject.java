@@ -77,8 +77,7 @@ final class ImpactSubject {
         if (names.isEmpty()) for (Symbol one : listed) names.add(one.qualifiedName());
         if (names.contains(name)) names.retainAll(Set.of(name));
         if (names.isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.NOT_FOUND,
+            throw ToolFailure.notFound(
                     "%s has nothing called '%s'%s".formatted(file, NearNames.cut(name), nearest(file, chunks, name)));
         if (names.size() > 1) throw several(file, name, names);
         return target(file, names.iterator().next(), chunks);
@@ -86,10 +85,8 @@ final class ImpactSubject {
 
     private static ToolFailure several(RepoPath file, String name, Set<String> names) {
         String shown = names.stream().limit(SHOWN).map(one -> file + ":" + one).collect(Collectors.joining(", "));
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
-                "'%s' is defined %d times; name one of them: %s%s"
-                        .formatted(NearNames.cut(name), names.size(), shown, names.size() > SHOWN ? " …" : ""));
+        return ToolFailure.badArgument("'%s' is defined %d times; name one of them: %s%s"
+                .formatted(NearNames.cut(name), names.size(), shown, names.size() > SHOWN ? " …" : ""));
     }
 
     private ImpactTarget target(RepoPath file, String symbol, List<Chunk> chunks) throws IOException {

@@ -14,15 +14,16 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.change.ChangeRank;
 import dev.loupe.search.rank.FileRole;
 import dev.loupe.tools.answer.AnswerTokens;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -73,11 +74,7 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
                     max = 3)
             int depth,
 
-            @Param(
-                    value =
-                            "The repository: a registered name, a root's absolute path or its folder name. All roots with changes if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.CHANGED, shared = true) Optional<String> repo) {}
 
     record Answer(
             @Param("what was compared") String diffDescription,

@@ -44,7 +44,7 @@ record ReviewedRoot(
         try {
             return new DiffReader(project.root()).read(DiffSpec.parse(spec));
         } catch (DiffFailure failure) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(failure.getMessage()));
         } catch (GitFailure failure) {
             ToolFailure.Kind kind = failure.kind() == GitFailure.Kind.NOT_A_REPOSITORY
                     ? ToolFailure.Kind.BAD_ARGUMENT
@@ -52,8 +52,7 @@ record ReviewedRoot(
             throw new ToolFailure(
                     kind, "%s has no changes to review: %s".formatted(project.root(), failure.getMessage()));
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "the changes of %s cannot be read: %s".formatted(project.root(), failure.getMessage()));
         }
     }

@@ -192,7 +192,7 @@ final class TaskSearch {
         try {
             return project.search(new SearchRequest(Query.Words.plain(task.searched()), filter, Page.first(limit)));
         } catch (SearchFailure failure) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(failure.getMessage()));
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
         }

@@ -14,12 +14,12 @@ import dev.loupe.search.rank.FileRole;
 import dev.loupe.search.rank.Hit;
 import dev.loupe.search.words.FunctionWords;
 import dev.loupe.syntax.document.DocumentKinds;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.LenientQuery;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.ToolFailure;
@@ -281,9 +281,10 @@ final class DocumentSearch {
                 results,
                 coverage,
                 Omission.all(
-                        omitted("results", all.size() - shown.size(), "ask for less: a narrower query"),
-                        omitted("parts of documents", missing, "get_file_ast with a result's path"),
-                        omitted("ends of texts", shortened(shown, results), "get_file_content with a result's path")));
+                        Omission.of("results", all.size() - shown.size(), "ask for less: a narrower query"),
+                        Omission.of("parts of documents", missing, "get_file_ast with a result's path"),
+                        Omission.of(
+                                "ends of texts", shortened(shown, results), "get_file_content with a result's path")));
     }
 
     private static int size(Result result) {
@@ -311,9 +312,5 @@ final class DocumentSearch {
 
     private static boolean isStart(List<?> start, List<?> all) {
         return all.subList(0, start.size()).equals(start);
-    }
-
-    private static List<Omission> omitted(String what, int count, String how) {
-        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
     }
 }

@@ -10,6 +10,7 @@ import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.PathSuggestions;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,8 +29,7 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
 
     static final String FILE = "Path of the file, relative to the repository's root.";
 
-    static final String REPO =
-            "The file's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.";
+    static final String REPO = RepoParam.OF_FILE;
 
     /// Where a file exists.
     enum Presence {
@@ -130,10 +130,8 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
         try {
             return new RootedFiles(project.root());
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "the folder %s cannot be read (%s); fix that, or name another repository"
-                            .formatted(project.root(), ErrorText.cause(failure)));
+            throw ToolFailure.unavailable("the folder %s cannot be read (%s); fix that, or name another repository"
+                    .formatted(project.root(), ErrorText.cause(failure)));
         }
     }
 
@@ -149,8 +147,7 @@ record AskedFile(KnownHistory known, RepoPath path, Presence presence, List<Stri
         }
         Path place = files.onDisk(path.get());
         if (Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS))
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "%s is a folder; name one of its files (show_tree lists them)".formatted(path.get()));
         return path;
     }

@@ -13,8 +13,7 @@ final class AskedSince {
     /// @throws ToolFailure if the phrase cannot be parsed as a time, with examples
     static Instant read(String phrase, Clock clock) throws ToolFailure {
         return Since.read(phrase, clock.instant())
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
+                .orElseThrow(() -> ToolFailure.badArgument(
                         "'%s' is not a valid time; give since as %s".formatted(NearNames.cut(phrase), Since.EXAMPLES)));
     }
 }

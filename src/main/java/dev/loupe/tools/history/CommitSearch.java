@@ -10,14 +10,18 @@ import dev.loupe.history.CommitHit;
 import dev.loupe.history.CommitQuestion;
 import dev.loupe.history.HistorySnapshot;
 import dev.loupe.model.Readiness;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.ErrorText;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -50,16 +54,17 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             @Param(value = "Most commits.", byDefault = "10", min = 1, max = 1000, shared = true)
             int limit,
 
-            @Param(
-                    value =
-                            "This repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.THIS, shared = true) Optional<String> repo) {}
 
+    @LeastText(200)
     record Answer(
-            String query,
-            @Param("commits here") int count,
-            @Param("best first, of equal ones the newest") List<Entry> results,
+            @Cut(Part.TEXT) String query,
+            @Follows("results") @Param("commits here") int count,
+
+            @Cut(value = Part.MAIN, what = "commits", how = "call commit_search with author, file or since")
+            @Param("best first, of equal ones the newest")
+            List<Entry> results,
+
             @Param("commits that were searched") int searched,
 
             @Param("whether those are all that there are") boolean complete,
@@ -72,10 +77,15 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
 
     record Entry(
             String hash,
-            @Param("first line of the message") String message,
+
+            @Cut(value = Part.TEXT, what = "ends of messages", how = "call commit_search with a smaller limit")
+            @Param("first line of the message")
+            String message,
+
             String author,
             @Param("when it was written, ISO 8601") String date,
 
+            @Cut(value = Part.INNER, what = "changed files of commits", how = "call commit_search with a smaller limit")
             @Param("changed files, as they were called then; none for a merge")
             List<String> files,
 
@@ -88,8 +98,6 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
 
     /// Files listed per commit; more add no information.
     private static final int MOST_FILES = 20;
-
-    private static final int LEAST_TEXT = 200;
 
     /// A hex number of this length is almost certainly meant as a commit id, so only that commit is returned.
     private static final Pattern HASH = Pattern.compile("[0-9a-fA-F]{7,64}");
@@ -137,9 +145,15 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
             }
         }
         List<Found> page = best(exact.isEmpty() ? all : exact, arguments.limit());
-        int commits = searched;
-        Readiness whole = known;
-        return call.room().fit(LEAST_TEXT, cut -> answer(arguments, page, commits, whole, notes, cut));
+        return new Answer(
+                arguments.query(),
+                page.size(),
+                page.stream().map(CommitSearch::entry).toList(),
+                searched,
+                known.isReady(),
+                known instanceof Readiness.Coming ? "reading" : "ready",
+                notes,
+                List.of());
     }
 
     private CommitQuestion question(Arguments arguments) throws ToolFailure {
@@ -174,8 +188,7 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
         try {
             return project.history().search(question);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "the commits of %s cannot be searched (%s); ask again, and where that lasts delete its folder `commits` in LOUPE_HOME"
                             .formatted(project.root(), ErrorText.cause(failure)));
         }
@@ -221,58 +234,16 @@ final class CommitSearch implements Tool<CommitSearch.Arguments, CommitSearch.An
                 .toList();
     }
 
-    private static Answer answer(
-            Arguments asked, List<Found> page, int searched, Readiness known, List<String> notes, Truncation cut) {
-        List<Found> shown = cut.first(page);
-        List<Entry> entries = shown.stream().map(one -> entry(one, cut)).toList();
-        return new Answer(
-                cut.echo(asked.query()),
-                shown.size(),
-                entries,
-                searched,
-                known.isReady(),
-                known instanceof Readiness.Coming ? "reading" : "ready",
-                notes,
-                Omission.all(
-                        left("commits", page.size() - shown.size(), "call commit_search with author, file or since"),
-                        left(
-                                "changed files of commits",
-                                filesLeft(shown, entries),
-                                "call commit_search with a smaller limit"),
-                        left(
-                                "ends of messages",
-                                cutMessages(shown, entries),
-                                "call commit_search with a smaller limit")));
-    }
-
-    private static List<Omission> left(String what, int count, String how) {
-        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
-    }
-
-    private static int filesLeft(List<Found> shown, List<Entry> entries) {
-        int left = 0;
-        for (int i = 0; i < shown.size(); i++)
-            left += Math.min(MOST_FILES, shown.get(i).hit.files().size())
-                    - entries.get(i).files().size();
-        return left;
-    }
-
-    private static int cutMessages(List<Found> shown, List<Entry> entries) {
-        int count = 0;
-        for (int i = 0; i < shown.size(); i++)
-            if (!shown.get(i).hit.commit().subject().equals(entries.get(i).message())) count++;
-        return count;
-    }
-
-    private static Entry entry(Found found, Truncation cut) {
+    private static Entry entry(Found found) {
         Commit commit = found.hit.commit();
         List<ChangedFile> files = found.hit.files();
         return new Entry(
                 commit.id(),
-                cut.excerpt(commit.subject(), 1).text(),
+                commit.subject(),
                 commit.author().name(),
                 commit.authored().toString(),
-                cut.firstWithin(files.subList(0, Math.min(MOST_FILES, files.size()))).stream()
+                files.stream()
+                        .limit(MOST_FILES)
                         .map(file -> file.path().value())
                         .toList(),
                 files.size(),

@@ -5,10 +5,11 @@ import dev.loupe.history.AuthorCommits;
 import dev.loupe.history.Commit;
 import dev.loupe.history.FileHistory;
 import dev.loupe.history.people.Person;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -40,7 +41,13 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
 
     record Answer(
             @Param("as it is called now") String file,
-            @Param("newest first") List<Entry> entries,
+
+            @Cut(
+                    value = Part.MAIN,
+                    what = "commits",
+                    how = "call file_history with a lower limit, or commit_search with file")
+            @Param("newest first")
+            List<Entry> entries,
 
             @Param("of the whole history; null where no commit of the file is known")
             Optional<Stats> stats,
@@ -56,7 +63,10 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
     record Entry(
             @Param("when it was written, YYYY-MM-DD, UTC") String date,
             String author,
-            @Param("first line of the message") String message,
+
+            @Cut(Part.TEXT) @Param("first line of the message")
+            String message,
+
             @Param("ids named in the message: ABC-12, #12") List<String> issues,
             @Param("id of the commit") String hash,
 
@@ -67,7 +77,9 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
             @Param("commits that changed the file, renames followed, merges left out")
             int totalCommits,
 
-            @Param("most commits first, ten at most") List<Author> authors,
+            @Cut(value = Part.INNER, how = "call file_history with a lower limit")
+            @Param("most commits first, ten at most")
+            List<Author> authors,
 
             @Param("people who made one") int authorCount,
 
@@ -111,35 +123,24 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
                 AskedFile.find(choice, arguments.file(), arguments.repo(), call).withItsRenames();
         Optional<FileHistory> known = asked.history().file(asked.path(), arguments.limit(), clock.instant());
         HistoryAnswer history = HistoryAnswer.of(asked.known());
-        return call.room().fit(cut -> answer(asked, known, history, cut));
+        return answer(asked, known, history);
     }
 
-    private static Answer answer(AskedFile asked, Optional<FileHistory> known, HistoryAnswer history, Truncation cut) {
+    private static Answer answer(AskedFile asked, Optional<FileHistory> known, HistoryAnswer history) {
         List<Commit> commits = known.map(FileHistory::commits).orElse(List.of());
         List<AuthorCommits> authors = known.map(FileHistory::authors).orElse(List.of()).stream()
                 .limit(MOST_AUTHORS)
                 .toList();
-        List<Commit> shown = cut.first(commits);
-        List<AuthorCommits> shownAuthors = cut.firstWithin(authors);
         int earlier = known.map(FileHistory::total).orElse(0) - commits.size();
         return new Answer(
                 asked.path().value(),
-                shown.stream().map(commit -> entry(commit, cut)).toList(),
-                known.map(file -> stats(file, shownAuthors)),
+                commits.stream().map(HistoryOfFile::entry).toList(),
+                known.map(file -> stats(file, authors)),
                 asked.presence().name().toLowerCase(java.util.Locale.ROOT),
                 asked.project().name(),
                 history,
                 notes(asked, known, earlier),
-                Omission.all(
-                        left(
-                                "commits",
-                                commits.size() - shown.size(),
-                                "call file_history with a lower limit, or commit_search with file"),
-                        left("authors", authors.size() - shownAuthors.size(), "call file_history with a lower limit")));
-    }
-
-    private static List<Omission> left(String what, int count, String how) {
-        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
+                List.of());
     }
 
     private static List<String> notes(AskedFile asked, Optional<FileHistory> known, int earlier) {
@@ -150,11 +151,11 @@ final class HistoryOfFile implements Tool<HistoryOfFile.Arguments, HistoryOfFile
         return notes;
     }
 
-    private static Entry entry(Commit commit, Truncation cut) {
+    private static Entry entry(Commit commit) {
         return new Entry(
                 LocalDate.ofInstant(commit.authored(), ZoneOffset.UTC).toString(),
                 commit.author().name(),
-                cut.excerpt(commit.subject(), 1).text(),
+                commit.subject(),
                 commit.issues(),
                 commit.id(),
                 commit.fix());

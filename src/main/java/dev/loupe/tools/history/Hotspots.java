@@ -4,14 +4,17 @@ import dev.loupe.engine.FileComplexity;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.model.Coverage;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -35,17 +38,16 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
             @Param(value = "Least score.", byDefault = "0.0", min = 0, max = 1)
             double threshold,
 
-            @Param(
-                    value =
-                            "This repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.THIS, shared = true) Optional<String> repo) {}
 
     record Answer(
-            @Param("files here") int count,
-            @Param("as it was asked") String since,
+            @Follows("hotspots") @Param("files here") int count,
+            @Cut(Part.TEXT) @Param("as it was asked") String since,
             @Param("the time that this means, ISO 8601") String sinceTime,
-            @Param("sources before tests, best first") List<Entry> hotspots,
+
+            @Cut(value = Part.MAIN, how = "call hotspots for one repo or with a threshold")
+            @Param("sources before tests, best first")
+            List<Entry> hotspots,
 
             @Param("per repository, in the order of the roots")
             List<HistoryAnswer> history,
@@ -122,8 +124,15 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
                 .thenComparing(Found::repo)
                 .thenComparing(one -> one.hot.file().path()));
         List<Found> page = all.stream().limit(arguments.limit()).toList();
-        return call.room()
-                .fit(cut -> answer(arguments, since, page, history, CoverageAnswer.all(coverage), notes, cut));
+        return new Answer(
+                page.size(),
+                arguments.since(),
+                since.toString(),
+                page.stream().map(Hotspots::entry).toList(),
+                history,
+                CoverageAnswer.all(coverage),
+                notes,
+                List.of());
     }
 
     private List<Found> find(KnownHistory known, Arguments arguments, Instant since, List<String> notes)
@@ -143,31 +152,6 @@ final class Hotspots implements Tool<Hotspots.Arguments, Hotspots.Answer> {
         return threshold > 0
                 ? "no code file that was changed since then reaches the threshold"
                 : "nothing that was changed since then is code indexed with its syntax";
-    }
-
-    private static Answer answer(
-            Arguments asked,
-            Instant since,
-            List<Found> page,
-            List<HistoryAnswer> history,
-            CoverageAnswer coverage,
-            List<String> notes,
-            Truncation cut) {
-        List<Found> shown = cut.first(page);
-        return new Answer(
-                shown.size(),
-                cut.echo(asked.since()),
-                since.toString(),
-                shown.stream().map(Hotspots::entry).toList(),
-                history,
-                coverage,
-                notes,
-                shown.size() == page.size()
-                        ? List.of()
-                        : List.of(new Omission(
-                                "hotspots",
-                                page.size() - shown.size(),
-                                "call hotspots for one repo or with a threshold")));
     }
 
     private static Entry entry(Found found) {

@@ -27,15 +27,12 @@ record KnownHistory(Project project, HistorySnapshot snapshot, Readiness readine
         return switch (status.state()) {
             case READY, READING, UNREAD -> new KnownHistory(project, known, commits);
             case NO_REPOSITORY ->
-                throw new ToolFailure(
-                        ToolFailure.Kind.UNAVAILABLE,
+                throw ToolFailure.unavailable(
                         "%s belongs to no git repository, so nothing is known of its history; name another with repo"
                                 .formatted(project.root()));
             case FAILED ->
-                throw new ToolFailure(
-                        ToolFailure.Kind.UNAVAILABLE,
-                        "git could not read the history of %s (%s); fix that and call again"
-                                .formatted(project.root(), status.why()));
+                throw ToolFailure.unavailable("git could not read the history of %s (%s); fix that and call again"
+                        .formatted(project.root(), status.why()));
         };
     }
 
@@ -68,8 +65,7 @@ record KnownHistory(Project project, HistorySnapshot snapshot, Readiness readine
     static void requireRead(Project project, String file) throws ToolFailure {
         HistoryStatus status = project.history().status();
         if (status.state() == HistoryStatus.State.READING)
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "'%s' is not a file of HEAD in %s, and its history is still being read (%d commits so far); ask again in a moment"
                             .formatted(NearNames.cut(file), project.name(), status.commits()));
     }

@@ -3,10 +3,11 @@ package dev.loupe.tools.history;
 import dev.loupe.engine.Projects;
 import dev.loupe.history.CoupledFile;
 import dev.loupe.model.RepoPath;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -43,7 +44,11 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
 
     record Answer(
             @Param("as it is called now") String file,
-            @Param("best first") List<Entry> related,
+
+            @Cut(value = Part.MAIN, what = "related files", how = "call related with a higher threshold")
+            @Param("best first")
+            List<Entry> related,
+
             @Param("files above the threshold") int total,
             @Param("name of the repository's root folder") String repo,
             @Param(HistoryAnswer.MEMBER) HistoryAnswer history,
@@ -100,31 +105,16 @@ final class Related implements Tool<Related.Arguments, Related.Answer> {
         Set<RepoPath> indexed = indexed(asked, page);
         HistoryAnswer history = HistoryAnswer.of(asked.known());
         List<String> notes = notes(asked, arguments, all.size() - often.size(), above.size());
-        return call.room().fit(cut -> answer(asked, page, above.size(), indexed, history, notes, cut));
-    }
-
-    private static Answer answer(
-            AskedFile asked,
-            List<CoupledFile> page,
-            int total,
-            Set<RepoPath> indexed,
-            HistoryAnswer history,
-            List<String> notes,
-            Truncation cut) {
-        List<CoupledFile> shown = cut.first(page);
         return new Answer(
                 asked.path().value(),
-                shown.stream()
+                page.stream()
                         .map(one -> entry(one, indexed.contains(one.path())))
                         .toList(),
-                total,
+                above.size(),
                 asked.project().name(),
                 history,
                 notes,
-                shown.size() == page.size()
-                        ? List.of()
-                        : List.of(new Omission(
-                                "related files", page.size() - shown.size(), "call related with a higher threshold")));
+                List.of());
     }
 
     private static Entry entry(CoupledFile one, boolean indexed) {

@@ -8,11 +8,13 @@ import dev.loupe.scan.ContentRules;
 import dev.loupe.scan.FileText;
 import dev.loupe.scan.RootedFiles;
 import dev.loupe.search.rank.FileRole;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.PathSuggestions;
@@ -52,6 +54,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
             @Param("test: the links are tests, since the file is a source; source: it is a test")
             String linkKind,
 
+            @Cut(value = Part.MAIN, how = "call test_coverage with a lower limit")
             @Param("uses first, then imports, names, history; then by score, then by path")
             List<TestLinks.Link> links,
 
@@ -84,7 +87,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         for (Project project : projects) {
             Target target = target(AskedFile.files(project), arguments.file());
             List<String> notes = OtherRoots.note(target.file(), project, projects);
-            Optional<Answer> found = in(project, target, arguments, notes, call);
+            Optional<Answer> found = in(project, target, arguments, notes);
             if (found.isPresent()) return found.get();
         }
         Target asked = split(arguments.file());
@@ -92,14 +95,14 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         if (meant.isPresent()) {
             Target target = new Target(meant.get().path().value(), asked.symbol());
             List<String> notes = List.of(meant.get().note(asked.file()));
-            Optional<Answer> found = in(meant.get().project(), target, arguments, notes, call);
+            Optional<Answer> found = in(meant.get().project(), target, arguments, notes);
             if (found.isPresent()) return found.get();
         }
         throw PathSuggestions.notFound(asked.file(), projects);
     }
 
     /// @return empty if the project does not have the file
-    private Optional<Answer> in(Project project, Target target, Arguments asked, List<String> notes, CallContext call)
+    private Optional<Answer> in(Project project, Target target, Arguments asked, List<String> notes)
             throws ToolFailure {
         RootedFiles files = AskedFile.files(project);
         Optional<RepoPath> path = AskedFile.path(files, target.file());
@@ -108,7 +111,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         links.ifPresent(found -> found.note(notes));
         if (links.isEmpty() && Files.isRegularFile(files.onDisk(path.get()), LinkOption.NOFOLLOW_LINKS))
             requireIndexed(project, path.get());
-        return links.map(found -> answer(asked, target, project, path.get(), found, call));
+        return links.map(found -> answer(asked, target, project, path.get(), found));
     }
 
     /// The subject of the query.
@@ -135,8 +138,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
     private static void requireIndexed(Project project, RepoPath path) throws ToolFailure {
         CoverageAnswer coverage = CoverageAnswer.of(project.coverage());
         if (!coverage.complete())
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "%s is not in the index of %s yet: %s".formatted(path, project.name(), coverage.why()));
     }
 
@@ -165,8 +167,7 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         }
     }
 
-    private static Answer answer(
-            Arguments asked, Target target, Project project, RepoPath path, TestLinks links, CallContext call) {
+    private static Answer answer(Arguments asked, Target target, Project project, RepoPath path, TestLinks links) {
         boolean ofSymbol = target.symbol().isPresent() && links.isUsed();
         List<TestLinks.Link> all = ofSymbol ? links.using() : links.sorted();
         if (target.symbol().isPresent() && !ofSymbol)
@@ -176,21 +177,14 @@ final class TestCoverage implements Tool<TestCoverage.Arguments, TestCoverage.An
         var notes = new ArrayList<>(links.notes());
         if (all.size() > page.size())
             notes.add("%d more links; a higher limit shows them".formatted(all.size() - page.size()));
-        HistoryAnswer history = links.history();
-        return call.room().fit(cut -> {
-            List<TestLinks.Link> shown = cut.first(page);
-            return new Answer(
-                    path.value(),
-                    FileRole.TEST.fits(path) ? "source" : "test",
-                    shown,
-                    all.size(),
-                    project.name(),
-                    history,
-                    notes,
-                    shown.size() == page.size()
-                            ? List.of()
-                            : List.of(new Omission(
-                                    "links", page.size() - shown.size(), "call test_coverage with a lower limit")));
-        });
+        return new Answer(
+                path.value(),
+                FileRole.TEST.fits(path) ? "source" : "test",
+                page,
+                all.size(),
+                project.name(),
+                links.history(),
+                notes,
+                List.of());
     }
 }

@@ -55,8 +55,7 @@ final class ClearIndex implements Tool<ClearIndex.Arguments, ClearIndex.Answer> 
         try {
             project.clear();
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "INGEST_FAILED",
                     "The index of \"%s\" could not be deleted: %s.\n\nHint: close what holds its files and try again."
                             .formatted(project.root(), ErrorText.cause(failure)));

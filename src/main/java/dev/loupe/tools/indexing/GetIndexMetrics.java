@@ -118,10 +118,8 @@ final class GetIndexMetrics implements Tool<GetIndexMetrics.Arguments, GetIndexM
             throws ToolFailure {
         if (language.isEmpty()) return List.copyOf(all.keySet());
         if (all.containsKey(language.get())) return List.of(language.get());
-        throw new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
-                "there are no signals of the language '%s' in this index; there are those of %s"
-                        .formatted(language.get(), String.join(", ", all.keySet())));
+        throw ToolFailure.badArgument("there are no signals of the language '%s' in this index; there are those of %s"
+                .formatted(language.get(), String.join(", ", all.keySet())));
     }
 
     /// As many signals of each language as there is room for.

@@ -59,8 +59,7 @@ final class IndexCodebase implements Tool<IndexCodebase.Arguments, RunAnswer> {
         try {
             return project.index(force);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "INGEST_FAILED",
                     "Indexing \"%s\" could not start: %s.\n\nHint: fix that and call index_codebase again."
                             .formatted(project.root(), ErrorText.cause(failure)));

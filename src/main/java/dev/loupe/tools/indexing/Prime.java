@@ -8,6 +8,7 @@ import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -27,11 +28,7 @@ final class Prime implements Tool<Prime.Arguments, Prime.Answer> {
             @Param(value = "Title and first section only.", byDefault = "false")
             boolean brief,
 
-            @Param(
-                    value =
-                            "This repository: a registered name, a root's absolute path or its folder name. The first root if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.FIRST, shared = true) Optional<String> repo) {}
 
     record Answer(
             @Param("markdown") String primer,

@@ -1,7 +1,7 @@
 package dev.loupe.tools.indexing;
 
 import dev.loupe.engine.Project;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -98,8 +98,7 @@ public record ProjectFacts(
         try {
             return project.bytesOnDisk();
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "the index of %s cannot be looked at: %s".formatted(project.root(), failure.getMessage()));
         }
     }

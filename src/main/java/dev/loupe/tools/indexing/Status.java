@@ -11,16 +11,17 @@ import dev.loupe.index.Manifest;
 import dev.loupe.model.Lack;
 import dev.loupe.model.Shortfall;
 import dev.loupe.scan.ContentRules;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.ErrorText;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Missing;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.Pace;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -37,11 +38,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
             @Param(value = "Whether to list files and chunks per language.", byDefault = "false")
             boolean languages,
 
-            @Param(
-                    value =
-                            "This repository: a registered name, a root's absolute path or its folder name. The first root if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.FIRST, shared = true) Optional<String> repo) {}
 
     record Answer(
             @Param("ready, indexing, not_indexed or failed") String status,
@@ -209,8 +206,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
     }
 
     private static ToolFailure unanswered(Project project, IOException failure) {
-        return new ToolFailure(
-                ToolFailure.Kind.UNAVAILABLE,
+        return ToolFailure.unavailable(
                 "git could not be asked about %s (%s); get_index_status reports on the index without it"
                         .formatted(project.root(), ErrorText.cause(failure)));
     }

@@ -116,7 +116,7 @@ public final class PathSuggestions {
         String remedy = NearNames.meant(
                 near,
                 "give a path relative to the repository's root, as search and show_tree show it (secrets and ignored files are not shown)");
-        return new ToolFailure(ToolFailure.Kind.NOT_FOUND, "there is no %s in %s; %s".formatted(what, where, remedy));
+        return ToolFailure.notFound("there is no %s in %s; %s".formatted(what, where, remedy));
     }
 
     private static List<RepoPath> withFolders(List<RepoPath> files) {

@@ -107,7 +107,7 @@ public final class ProjectResolver {
         try {
             return asked.settings();
         } catch (InvalidSettings invalid) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(invalid.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(invalid.getMessage()));
         }
     }
 
@@ -176,12 +176,9 @@ public final class ProjectResolver {
     /// The failure for an index that cannot be read.
     public static ToolFailure unreadable(Project project, IOException failure) {
         if (failure instanceof OtherModel)
-            return new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
-                    "INFRA_EMBEDDING_MODEL_MISMATCH",
-                    "%s: %s".formatted(project.root(), ErrorText.cause(failure)));
-        return new ToolFailure(
-                ToolFailure.Kind.UNAVAILABLE,
+            return ToolFailure.unavailable(
+                    "INFRA_EMBEDDING_MODEL_MISMATCH", "%s: %s".formatted(project.root(), ErrorText.cause(failure)));
+        return ToolFailure.unavailable(
                 "the index of %s cannot be read (%s); index_codebase with forceReindex rebuilds it"
                         .formatted(project.root(), ErrorText.cause(failure)));
     }
@@ -264,14 +261,10 @@ public final class ProjectResolver {
                 all.stream().filter(project -> project.name().equals(name)).toList();
         if (named.size() == 1) return named.getFirst();
         if (named.size() > 1)
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
-                    "several repositories are called '%s'; give the absolute path instead: %s"
-                            .formatted(clipped(name), String.join(", ", roots(named))));
+            throw ToolFailure.badArgument("several repositories are called '%s'; give the absolute path instead: %s"
+                    .formatted(clipped(name), String.join(", ", roots(named))));
         if (name.startsWith("~") || new File(name).isAbsolute()) return open(ProjectAddress.ofPath(name), session);
-        throw new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "no repository is called '%s'; give %s".formatted(clipped(name), known(all)));
+        throw ToolFailure.notFound("no repository is called '%s'; give %s".formatted(clipped(name), known(all)));
     }
 
     private static String known(List<Project> all) {

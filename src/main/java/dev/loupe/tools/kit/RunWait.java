@@ -60,8 +60,7 @@ public final class RunWait {
 
     private static ToolFailure failed(Project project, ExecutionException failure) {
         Throwable cause = failure.getCause() == null ? failure : failure.getCause();
-        return new ToolFailure(
-                ToolFailure.Kind.UNAVAILABLE,
+        return ToolFailure.unavailable(
                 "INGEST_FAILED",
                 "Indexing \"%s\" failed: %s.\n\nHint: %s."
                         .formatted(project.root(), ErrorText.cause(cause), hint(cause)));

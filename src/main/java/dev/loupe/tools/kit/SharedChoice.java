@@ -65,16 +65,14 @@ public final class SharedChoice {
         return projects.shared()
                 .orElseThrow()
                 .meaning(index, text)
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.UNAVAILABLE,
+                .orElseThrow(() -> ToolFailure.unavailable(
                         "INFRA_EMBEDDING_MODEL_MISMATCH",
                         "the shared index of %s was made with the embedding model %s, which is not the one in use here.\n\nHint: use that model here (docs/providers.md), or index the repository again on its own machine."
                                 .formatted(index.name().project(), index.space().fingerprint())));
     }
 
     private static ToolFailure several(String name, List<SharedIndex> named) {
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
+        return ToolFailure.badArgument(
                 "INPUT_INVALID_PARAMETER",
                 "several shared indexes are of a project called \"%s\".\n\nHint: name one by its collection: %s"
                         .formatted(

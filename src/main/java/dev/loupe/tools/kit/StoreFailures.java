@@ -14,9 +14,6 @@ public final class StoreFailures {
     public static ToolFailure of(String what, String remedy, IOException failure) {
         String why = failure instanceof StoreUnavailable engine ? engine.what() : ErrorText.cause(failure);
         String hint = failure instanceof StoreUnavailable engine ? engine.remedy() : remedy;
-        return new ToolFailure(
-                ToolFailure.Kind.UNAVAILABLE,
-                "INFRA_STORE_UNAVAILABLE",
-                "%s: %s.\n\nHint: %s.".formatted(what, why, hint));
+        return ToolFailure.unavailable("INFRA_STORE_UNAVAILABLE", "%s: %s.\n\nHint: %s.".formatted(what, why, hint));
     }
 }

@@ -1,6 +1,5 @@
 package dev.loupe.tools.kit;
 
-import dev.loupe.tools.answer.View;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 
@@ -8,18 +7,19 @@ import java.lang.reflect.Type;
 /// constructor.
 ///
 /// @param <A> the argument record; each component has a `Param`
-/// @param <R> what the answer is made from: what the view reads, or a record that is the answer
-public interface Tool<A extends Record, R> {
+/// @param <R> the answer record; its schema is published
+public interface Tool<A extends Record, R extends Record> {
 
     ToolInfo info();
 
     R call(A arguments, CallContext call) throws ToolFailure, InterruptedException;
 
-    /// Handles a call with invalid arguments: with a failure, or with an answer that reports it.
+    /// Handles a failure, of reading the arguments or of the call, as the tool's family does: with an answer that
+    /// reports it, or with a failure.
     ///
-    /// @throws ToolFailure the given one, unless the tool's family answers instead
-    default R unread(ToolFailure misfit) throws ToolFailure {
-        throw misfit;
+    /// @throws ToolFailure the given one unless overridden
+    default R failed(ToolFailure failure) throws ToolFailure {
+        throw failure;
     }
 
     /// The argument record, from the tool's `implements Tool`.
@@ -28,10 +28,10 @@ public interface Tool<A extends Record, R> {
         return (Class<A>) named(getClass(), 0);
     }
 
-    /// The members of the answer; those of the answer record unless overridden. Its schema is published.
+    /// The answer record, likewise.
     @SuppressWarnings("unchecked")
-    default View<R> view() {
-        return View.ofRecord((Class<R>) named(getClass(), 1));
+    default Class<R> answer() {
+        return (Class<R>) named(getClass(), 1);
     }
 
     private static Type named(Class<?> tool, int index) {

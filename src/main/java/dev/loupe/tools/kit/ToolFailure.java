@@ -31,6 +31,34 @@ public final class ToolFailure extends Exception {
         this.code = code;
     }
 
+    public static ToolFailure badArgument(String message) {
+        return new ToolFailure(Kind.BAD_ARGUMENT, message);
+    }
+
+    /// With a code of the family.
+    public static ToolFailure badArgument(String code, String message) {
+        return new ToolFailure(Kind.BAD_ARGUMENT, code, message);
+    }
+
+    public static ToolFailure notFound(String message) {
+        return new ToolFailure(Kind.NOT_FOUND, message);
+    }
+
+    /// With a code of the family.
+    public static ToolFailure notFound(String code, String message) {
+        return new ToolFailure(Kind.NOT_FOUND, code, message);
+    }
+
+    /// Something of this machine or another is not there, or cannot be read.
+    public static ToolFailure unavailable(String message) {
+        return new ToolFailure(Kind.UNAVAILABLE, message);
+    }
+
+    /// With a code of the family.
+    public static ToolFailure unavailable(String code, String message) {
+        return new ToolFailure(Kind.UNAVAILABLE, code, message);
+    }
+
     public Kind kind() {
         return kind;
     }

@@ -4,8 +4,11 @@ import dev.loupe.config.ArchiveSource;
 import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.Archives;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
@@ -21,6 +24,11 @@ record ArchiveCalls(Projects projects) {
         ArchiveAnswer ask(Archives archives) throws IOException;
     }
 
+    /// Of a list of records in an answer.
+    static final String PARTS = "parts of records";
+
+    static final String PARTS_HOW = "read their files, or call again with a smaller limit";
+
     /// The archives and their answer.
     ///
     /// @param sources the queried ones; empty if none is configured
@@ -30,28 +38,27 @@ record ArchiveCalls(Projects projects) {
         static final String NOT_CONFIGURED =
                 "no archive is configured; name one as [[archive.sources]] in .loupe/config.toml or LOUPE_HOME/config.toml (docs/collections.md)";
 
-        String state() {
-            return answer.reading() ? "reading" : "ready";
-        }
-
-        /// Truncated to the available room.
-        ///
-        /// @param whole the records of the answer
-        /// @param how to get those that are left out
-        Page page(List<ArchiveEntry> whole, Truncation cut, String how) {
-            List<ArchiveEntry> entries =
-                    cut.first(whole).stream().map(one -> one.within(cut)).toList();
-            List<MalformedRecords> malformed = MalformedRecords.of(answer.problems(), cut);
-            List<Omission> omitted = Omission.all(
-                    RecordOmissions.some("records", whole.size() - entries.size(), how),
-                    ArchiveEntry.cutOff(entries, whole),
-                    MalformedRecords.left(answer.problems(), malformed));
-            return new Page(entries, malformed, omitted);
+        Rest rest() {
+            return new Rest(
+                    answer.reading() ? "reading" : "ready",
+                    answer.notes(),
+                    MalformedRecords.of(answer.problems()),
+                    MalformedRecords.beyond(answer.problems()));
         }
     }
 
-    /// The shown part of an answer.
-    record Page(List<ArchiveEntry> entries, List<MalformedRecords> malformed, List<Omission> omitted) {}
+    /// The members that every answer has after its results.
+    record Rest(
+            @Param("ready, or reading while records are read for the first time")
+            String state,
+
+            @OmitEmpty List<String> notes,
+
+            @Cut(value = Part.INNER, what = MalformedRecords.WHAT, how = MalformedRecords.HOW)
+            @Param("files that cannot be read as records")
+            List<MalformedRecords> malformed,
+
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     Asked ask(Optional<String> source, CallContext call, Question question) throws ToolFailure {
         List<ArchiveSource> all = new RecordScope(projects).archives(call.session());

@@ -5,52 +5,34 @@ import dev.loupe.records.ArchiveHit;
 import dev.loupe.records.ArchiveRecord;
 import dev.loupe.records.TextPassage;
 import dev.loupe.search.SearchMode;
-import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 /// A record of an archive in an answer.
 record ArchiveEntry(
-        String id,
+        @Cut(Part.TEXT) String id,
         @Param("the archive that it is of") String source,
         @Param("whose it is: a channel, an agent") Optional<String> name,
         @Param("the day that it is of, in UTC") Optional<String> date,
         @Param("when it was written, RFC 3339") Optional<String> timestamp,
         Optional<String> author,
-        List<String> topics,
+        @Cut(Part.INNER) List<String> topics,
         @Param("id of the record that it replaces") Optional<String> supersedes,
         Optional<String> confidence,
         @Param("its file, within the archive") String path,
         @Param("0 to 1, comparable within this answer") double score,
         @Param("the side that found it") SearchMode matchType,
 
-        @Param("what it says, or the part that has the words asked for")
+        @Cut(Part.TEXT) @Param("what it says, or the part that has the words asked for")
         String content) {
 
     private static final int CONTENT = 500;
     /// UTF-16 units that are kept of a content before records are omitted.
     static final int LEAST_TEXT = 100;
-
-    /// Truncated to the available room.
-    ArchiveEntry within(Truncation cut) {
-        return new ArchiveEntry(
-                cut.excerpt(id, 1).text(),
-                source,
-                name,
-                date,
-                timestamp,
-                author,
-                cut.firstWithin(topics),
-                supersedes,
-                confidence,
-                path,
-                score,
-                matchType,
-                cut.excerpt(content, 1).text());
-    }
 
     static List<ArchiveEntry> of(ArchiveAnswer answer, String query) {
         return answer.hits().stream().map(hit -> of(hit, query)).toList();
@@ -72,15 +54,5 @@ record ArchiveEntry(
                 Math.round(hit.score() * 1_000) / 1_000.0,
                 hit.side(),
                 TextPassage.of(one.body(), query, CONTENT));
-    }
-
-    /// The parts omitted from the shown records.
-    ///
-    /// @param whole the same records in full, and those after them
-    static List<Omission> cutOff(List<ArchiveEntry> shown, List<ArchiveEntry> whole) {
-        return RecordOmissions.some(
-                "parts of records",
-                RecordOmissions.cut(shown, whole),
-                "read their files, or call again with a smaller limit");
     }
 }

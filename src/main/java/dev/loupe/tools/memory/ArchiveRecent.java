@@ -4,10 +4,12 @@ import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.search.SearchMode;
-import dev.loupe.tools.answer.Omission;
-import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.Unwrapped;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -28,20 +30,25 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
             @Param(value = "Most records.", byDefault = "20", min = 1, max = 100, shared = true)
             int limit) {}
 
+    @LeastText(ArchiveEntry.LEAST_TEXT)
     record Answer(
-            String after,
-            @Param("records here") int count,
-            @Param("newest first, by their own time") List<ArchiveEntry> results,
+            @Cut(Part.TEXT) String after,
+            @Follows("results") @Param("records here") int count,
+
+            @Cut(
+                    value = Part.MAIN,
+                    what = "records",
+                    how = "call archive_recent with a later day or a source",
+                    parts = ArchiveCalls.PARTS,
+                    partsHow = ArchiveCalls.PARTS_HOW)
+            @Param("newest first, by their own time")
+            List<ArchiveEntry> results,
+
             @Param("what was found, in a sentence") String message,
             @Param("records of that day and later ones") int matching,
             @Param("records that there are") int total,
 
-            @Param("ready, or reading while records are read for the first time")
-            String state,
-
-            @OmitEmpty List<String> notes,
-            @Param("files that cannot be read as records") List<MalformedRecords> malformed,
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @Unwrapped ArchiveCalls.Rest rest) {}
 
     private final ArchiveCalls archives;
 
@@ -65,24 +72,19 @@ final class ArchiveRecent implements Tool<ArchiveRecent.Arguments, ArchiveRecent
                 "", SearchMode.KEYWORD, Optional.empty(), Optional.of(from), Optional.empty(), arguments.limit());
         ArchiveCalls.Asked asked =
                 archives.ask(arguments.source(), call, some -> some.recent(question, call.patience()));
-        List<ArchiveEntry> whole = ArchiveEntry.of(asked.answer(), "");
-        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, whole, cut));
+        return answer(arguments, asked, ArchiveEntry.of(asked.answer(), ""));
     }
 
-    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Truncation cut) {
+    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> entries) {
         ArchiveAnswer answer = found.answer();
-        ArchiveCalls.Page page = found.page(whole, cut, "call archive_recent with a later day or a source");
         return new Answer(
-                cut.echo(asked.after()),
-                page.entries().size(),
-                page.entries(),
+                asked.after(),
+                entries.size(),
+                entries,
                 message(found),
                 answer.fitting(),
                 answer.records(),
-                found.state(),
-                answer.notes(),
-                page.malformed(),
-                page.omitted());
+                found.rest());
     }
 
     private static String message(ArchiveCalls.Asked found) {

@@ -4,10 +4,12 @@ import dev.loupe.engine.Projects;
 import dev.loupe.records.ArchiveAnswer;
 import dev.loupe.records.ArchiveQuestion;
 import dev.loupe.search.SearchMode;
-import dev.loupe.tools.answer.Omission;
-import dev.loupe.tools.answer.OmitEmpty;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.answer.Unwrapped;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -39,21 +41,26 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
             @Param(value = "By words and meaning, meaning, or words.", byDefault = "\"hybrid\"")
             SearchMode mode) {}
 
+    @LeastText(ArchiveEntry.LEAST_TEXT)
     record Answer(
-            String query,
+            @Cut(Part.TEXT) String query,
             SearchMode mode,
-            @Param("records here") int count,
-            @Param("best first") List<ArchiveEntry> results,
+            @Follows("results") @Param("records here") int count,
+
+            @Cut(
+                    value = Part.MAIN,
+                    what = "records",
+                    how = "call archive_search with source, filter, after or before",
+                    parts = ArchiveCalls.PARTS,
+                    partsHow = ArchiveCalls.PARTS_HOW)
+            @Param("best first")
+            List<ArchiveEntry> results,
+
             @Param("what was found, in a sentence") String message,
             @Param("records within the filters") int matching,
             @Param("records that there are") int total,
 
-            @Param("ready, or reading while records are read for the first time")
-            String state,
-
-            @OmitEmpty List<String> notes,
-            @Param("files that cannot be read as records") List<MalformedRecords> malformed,
-            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+            @Unwrapped ArchiveCalls.Rest rest) {}
 
     private final ArchiveCalls archives;
 
@@ -73,14 +80,12 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
     @Override
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "the query is empty; say what the record is about, or call archive_recent for the newest");
         ArchiveQuestion question = question(arguments);
         ArchiveCalls.Asked asked =
                 archives.ask(arguments.source(), call, some -> some.search(question, call.patience()));
-        List<ArchiveEntry> whole = ArchiveEntry.of(asked.answer(), arguments.query());
-        return call.room().fit(ArchiveEntry.LEAST_TEXT, cut -> answer(arguments, asked, whole, cut));
+        return answer(arguments, asked, ArchiveEntry.of(asked.answer(), arguments.query()));
     }
 
     private static ArchiveQuestion question(Arguments asked) throws ToolFailure {
@@ -99,21 +104,17 @@ final class ArchiveSearch implements Tool<ArchiveSearch.Arguments, ArchiveSearch
         return text.isPresent() && !text.get().isBlank();
     }
 
-    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> whole, Truncation cut) {
+    private static Answer answer(Arguments asked, ArchiveCalls.Asked found, List<ArchiveEntry> entries) {
         ArchiveAnswer answer = found.answer();
-        ArchiveCalls.Page page = found.page(whole, cut, "call archive_search with source, filter, after or before");
         return new Answer(
-                cut.echo(asked.query()),
+                asked.query(),
                 asked.mode(),
-                page.entries().size(),
-                page.entries(),
+                entries.size(),
+                entries,
                 message(found),
                 answer.fitting(),
                 answer.records(),
-                found.state(),
-                answer.notes(),
-                page.malformed(),
-                page.omitted());
+                found.rest());
     }
 
     private static String message(ArchiveCalls.Asked found) {

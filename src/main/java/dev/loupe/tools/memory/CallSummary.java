@@ -99,7 +99,7 @@ final class CallSummary implements Tool<CallSummary.Arguments, CallSummary.Answe
         try {
             return projects.settings(call.session()).get(SettingsRegistry.CALLS);
         } catch (InvalidSettings unclear) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(unclear.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(unclear.getMessage()));
         }
     }
 

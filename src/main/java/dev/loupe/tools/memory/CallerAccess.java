@@ -30,7 +30,7 @@ final class CallerAccess {
         try {
             return question.ask();
         } catch (MemoryFailure failure) {
-            throw new ToolFailure(ToolFailure.Kind.UNAVAILABLE, String.valueOf(failure.getMessage()));
+            throw ToolFailure.unavailable(String.valueOf(failure.getMessage()));
         }
     }
 
@@ -65,7 +65,7 @@ final class CallerAccess {
     static String within(String text, int most, String name) throws ToolFailure {
         int length = text.codePointCount(0, text.length());
         if (length <= most) return text;
-        throw refused(String.format(
+        throw ToolFailure.badArgument(String.format(
                 Locale.ROOT, "%s has %,d characters, and at most %,d are kept; say it shorter", name, length, most));
     }
 
@@ -80,7 +80,7 @@ final class CallerAccess {
     static Optional<String> commit(Optional<String> given) throws ToolFailure {
         Optional<String> commit = name(given, "commit_hash").map(text -> text.toLowerCase(Locale.ROOT));
         if (commit.isPresent() && !commit.get().matches("[0-9a-f]{4,64}"))
-            throw refused(
+            throw ToolFailure.badArgument(
                     "'%s' is not a commit hash; give 4 to 64 hexadecimal digits, as `git rev-parse HEAD` prints them"
                             .formatted(commit.get()));
         return commit;
@@ -94,9 +94,5 @@ final class CallerAccess {
     /// A text of a record; empty if it is blank.
     static Optional<String> said(String text) {
         return Optional.of(text).filter(one -> !one.isEmpty());
-    }
-
-    static ToolFailure refused(String message) {
-        return new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, message);
     }
 }

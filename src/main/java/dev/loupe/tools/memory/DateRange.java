@@ -27,13 +27,12 @@ final class DateRange {
     /// @throws ToolFailure if the range is empty
     static void check(Optional<Instant> first, Optional<Instant> end) throws ToolFailure {
         if (first.isPresent() && end.isPresent() && !first.get().isBefore(end.get()))
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "after is later than before; both days are included");
+            throw ToolFailure.badArgument("after is later than before; both days are included");
     }
 
     private static Instant read(String name, String text) throws ToolFailure {
         return Dates.of(text.strip())
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
+                .orElseThrow(() -> ToolFailure.badArgument(
                         "%s is not a date: '%s'; give a day as 2026-01-31, or a moment as 2026-01-31T10:00:00Z"
                                 .formatted(name, NearNames.cut(text))));
     }

@@ -2,7 +2,9 @@ package dev.loupe.tools.memory;
 
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.FeedbackLineage;
-import dev.loupe.memory.StoredLineage;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
@@ -13,7 +15,6 @@ import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// Lists the actions taken on ratings.
 final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, FeedbackLineageList.Answer> {
@@ -36,12 +37,22 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
             int limit) {}
 
     record Answer(
-            @Param("the newest first") List<LineageEntry> lineage,
-            @Param("records here") int count,
+            @Cut(
+                    value = Part.MAIN,
+                    what = "records",
+                    how = HOW,
+                    parts = "ends of texts and lists of records",
+                    partsHow = HOW)
+            @Param("the newest first")
+            List<LineageEntry> lineage,
+
+            @Follows("lineage") @Param("records here") int count,
 
             @Param("all that fit, of this server's roots") long total,
 
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    private static final String HOW = "ask for one rating, bead or commit, or a smaller limit";
 
     private final Projects projects;
 
@@ -65,20 +76,8 @@ final class FeedbackLineageList implements Tool<FeedbackLineageList.Arguments, F
                 CallerAccess.commit(CallerAccess.narrowing(arguments.commitHash())));
         FeedbackLineage.Page page = CallerAccess.of(
                 () -> projects.memory().lineage().list(wanted, CallerAccess.roots(call.session()), arguments.limit()));
-        return call.room().fit(cut -> {
-            List<StoredLineage> shown = cut.first(page.newest());
-            List<LineageEntry> entries =
-                    shown.stream().map(one -> LineageEntry.of(one, cut)).toList();
-            long shortened = IntStream.range(0, shown.size())
-                    .filter(i -> entries.get(i).isCut(shown.get(i)))
-                    .count();
-            int left = page.newest().size() - shown.size();
-            return new Answer(
-                    entries,
-                    shown.size(),
-                    page.total(),
-                    RecordOmissions.of(
-                            "records", left, shortened, "ask for one rating, bead or commit, or a smaller limit"));
-        });
+        List<LineageEntry> entries =
+                page.newest().stream().map(LineageEntry::of).toList();
+        return new Answer(entries, entries.size(), page.total(), List.of());
     }
 }

@@ -58,10 +58,9 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
         return switch (CallerAccess.of(
                 () -> projects.memory().lineage().store(lineage, CallerAccess.named(call.session())))) {
             case FeedbackLineage.Outcome.Stored(StoredLineage stored) ->
-                call.room().fit(cut -> new Answer(LineageEntry.of(stored, cut), message(stored)));
+                new Answer(LineageEntry.of(stored), message(stored));
             case FeedbackLineage.Outcome.Unknown(List<Long> ids) ->
-                throw new ToolFailure(
-                        ToolFailure.Kind.NOT_FOUND,
+                throw ToolFailure.notFound(
                         "Feedback IDs not found: %s, so nothing was recorded; feedback_list shows those that there are"
                                 .formatted(ids));
         };
@@ -70,13 +69,13 @@ final class FeedbackLineageStore implements Tool<FeedbackLineageStore.Arguments,
     private static NewLineage checked(Arguments arguments, CallContext call) throws ToolFailure {
         List<Long> ids = arguments.feedbackIds().stream().distinct().sorted().toList();
         if (ids.isEmpty())
-            throw CallerAccess.refused(
+            throw ToolFailure.badArgument(
                     "feedback_ids is empty; give the numbers of ratings, as feedback_list shows them");
         if (ids.size() > MOST_RATINGS)
-            throw CallerAccess.refused(
+            throw ToolFailure.badArgument(
                     "%d feedback_ids are too many for one record; give at most %d".formatted(ids.size(), MOST_RATINGS));
         String description = CallerAccess.within(arguments.description().strip(), LONGEST_DESCRIPTION, "description");
-        if (description.isEmpty()) throw CallerAccess.refused("description is empty; say in words what was done");
+        if (description.isEmpty()) throw ToolFailure.badArgument("description is empty; say in words what was done");
         return new NewLineage(
                 ids,
                 arguments.actionType(),

@@ -5,10 +5,12 @@ import dev.loupe.memory.Feedback;
 import dev.loupe.memory.Rating;
 import dev.loupe.memory.StoredFeedback;
 import dev.loupe.model.RepoPath;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.Tool;
@@ -17,7 +19,6 @@ import dev.loupe.tools.kit.ToolInfo;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// The latest ratings.
 final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.Answer> {
@@ -36,8 +37,16 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
             int limit) {}
 
     record Answer(
-            @Param("the newest first") List<Entry> feedback,
-            @Param("ratings here") int count,
+            @Cut(
+                    value = Part.MAIN,
+                    what = "ratings",
+                    how = HOW,
+                    parts = "ends of texts and lists of ratings",
+                    partsHow = HOW)
+            @Param("the newest first")
+            List<Entry> feedback,
+
+            @Follows("feedback") @Param("ratings here") int count,
 
             @Param("all that fit, of this server's roots") long total,
 
@@ -52,12 +61,14 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
             Rating rating,
             String agent,
 
-            @Param("empty if none was given") String reason,
+            @Cut(Part.TEXT) @Param("empty if none was given")
+            String reason,
 
-            @OmitEmpty @Param("files that it is about, if it is not about all")
+            @Cut(Part.INNER) @OmitEmpty @Param("files that it is about, if it is not about all")
             List<String> files,
 
-            @Param("what the bundle was given for") String query,
+            @Cut(Part.TEXT) @Param("what the bundle was given for")
+            String query,
 
             @Param("the tool that made the bundle") String tool,
 
@@ -66,8 +77,10 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
             @Param("whether it counts: of an agent's ratings of a file of an injection only the newest does")
             boolean counts,
 
-            @Param("records of feedback_lineage_list about it")
+            @Cut(Part.INNER) @Param("records of feedback_lineage_list about it")
             List<Long> lineageIds) {}
+
+    private static final String HOW = "ask for one rating or agent, or a smaller limit";
 
     private final Projects projects;
 
@@ -89,43 +102,23 @@ final class FeedbackList implements Tool<FeedbackList.Arguments, FeedbackList.An
                 arguments.rating(), CallerAccess.name(CallerAccess.narrowing(arguments.agent()), "agent"));
         Feedback.Page page = CallerAccess.of(
                 () -> projects.memory().feedback().list(wanted, CallerAccess.roots(call.session()), arguments.limit()));
-        return call.room().fit(cut -> {
-            List<StoredFeedback> shown = cut.first(page.newest());
-            List<Entry> entries = shown.stream().map(one -> entry(one, cut)).toList();
-            long shortened = IntStream.range(0, shown.size())
-                    .filter(i -> isCut(entries.get(i), shown.get(i)))
-                    .count();
-            int left = page.newest().size() - shown.size();
-            return new Answer(
-                    entries,
-                    shown.size(),
-                    page.total(),
-                    RecordOmissions.of("ratings", left, shortened, "ask for one rating or agent, or a smaller limit"));
-        });
+        List<Entry> entries = page.newest().stream().map(FeedbackList::entry).toList();
+        return new Answer(entries, entries.size(), page.total(), List.of());
     }
 
-    private static boolean isCut(Entry shown, StoredFeedback whole) {
-        return !shown.reason().equals(whole.given().reason())
-                || !shown.query().equals(whole.query())
-                || shown.files().size() < whole.given().files().size()
-                || shown.lineageIds().size() < whole.lineage().size();
-    }
-
-    private static Entry entry(StoredFeedback one, Truncation cut) {
+    private static Entry entry(StoredFeedback one) {
         return new Entry(
                 one.id(),
                 one.given().injection(),
                 one.time(),
                 one.given().rating(),
                 one.given().agent(),
-                cut.echo(one.given().reason()),
-                cut.firstWithin(one.given().files()).stream()
-                        .map(RepoPath::value)
-                        .toList(),
-                cut.echo(one.query()),
+                one.given().reason(),
+                one.given().files().stream().map(RepoPath::value).toList(),
+                one.query(),
                 one.tool(),
                 one.project(),
                 one.stands(),
-                cut.firstWithin(one.lineage()));
+                one.lineage());
     }
 }

@@ -8,6 +8,8 @@ import dev.loupe.memory.Rating;
 import dev.loupe.memory.StoredFeedback;
 import dev.loupe.memory.StoredInjection;
 import dev.loupe.model.RepoPath;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
@@ -51,7 +53,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
             Rating rating,
             String agent,
 
-            @Param("the question that the bundle was given for")
+            @Cut(Part.TEXT) @Param("the question that the bundle was given for")
             String query,
 
             String message) {}
@@ -82,15 +84,14 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
         StoredFeedback stored = CallerAccess.of(
                         () -> projects.memory().feedback().store(given, CallerAccess.named(call.session())))
                 .orElseThrow(() -> unknown(id));
-        return call.room()
-                .fit(cut -> new Answer(
-                        stored.id(),
-                        id,
-                        arguments.rating(),
-                        agent,
-                        cut.echo(stored.query()),
-                        "Feedback %d recorded: %s for %s%s"
-                                .formatted(stored.id(), arguments.rating().wireName(), id, about(given.files()))));
+        return new Answer(
+                stored.id(),
+                id,
+                arguments.rating(),
+                agent,
+                stored.query(),
+                "Feedback %d recorded: %s for %s%s"
+                        .formatted(stored.id(), arguments.rating().wireName(), id, about(given.files())));
     }
 
     private static String about(List<RepoPath> files) {
@@ -119,7 +120,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
                 .toList();
         if (given.stream().anyMatch(file -> file.value().equals(name))) return new RepoPath(name);
         if (fitting.size() == 1) return fitting.getFirst();
-        throw CallerAccess.refused("'%s' is none of its files: %s"
+        throw ToolFailure.badArgument("'%s' is none of its files: %s"
                 .formatted(
                         NearNames.cut(name),
                         given.stream().limit(SHOWN).map(RepoPath::value).collect(Collectors.joining(", "))));
@@ -132,8 +133,7 @@ final class FeedbackSubmit implements Tool<FeedbackSubmit.Arguments, FeedbackSub
     }
 
     private static ToolFailure unknown(String id) {
-        return new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
+        return ToolFailure.notFound(
                 "nothing was given under '%s', or it was forgotten; take injection_id of an answer of context or review as it stands there"
                         .formatted(id.length() > LONGEST_ID ? id.substring(0, LONGEST_ID) + "…" : id));
     }

@@ -1,30 +1,31 @@
 package dev.loupe.tools.memory;
 
 import dev.loupe.records.RecordProblems;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import java.util.List;
 
 /// Data that cannot be parsed as a record.
 record MalformedRecords(
-        @Param("file, or line of a file") String where,
-        @Param("what is wrong with it") String why) {
+        @Cut(Part.TEXT) @Param("file, or line of a file") String where,
+        @Cut(Part.TEXT) @Param("what is wrong with it") String why) {
 
+    static final String WHAT = "malformed records";
+    static final String HOW = "fix the ones named, then call again";
     private static final int MOST = 10;
 
-    static List<MalformedRecords> of(RecordProblems problems, Truncation cut) {
-        List<RecordProblems.Problem> shown =
-                problems.first().subList(0, Math.min(MOST, problems.first().size()));
-        return cut.firstWithin(shown).stream()
-                .map(one -> new MalformedRecords(
-                        cut.excerpt(one.where(), 1).text(),
-                        cut.excerpt(one.why(), 1).text()))
+    static List<MalformedRecords> of(RecordProblems problems) {
+        return problems.first().stream()
+                .limit(MOST)
+                .map(one -> new MalformedRecords(one.where(), one.why()))
                 .toList();
     }
 
-    static List<Omission> left(RecordProblems problems, List<MalformedRecords> shown) {
-        int left = problems.count() - shown.size();
-        return RecordOmissions.some("malformed records", left, "fix the ones named, then call again");
+    /// Those that [#of] leaves out.
+    static List<Omission> beyond(RecordProblems problems) {
+        return List.of(new Omission(
+                WHAT, problems.count() - Math.min(MOST, problems.first().size()), HOW));
     }
 }

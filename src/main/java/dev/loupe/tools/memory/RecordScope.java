@@ -35,8 +35,7 @@ record RecordScope(Projects projects) {
                 beads.add(new BeadProject(project.root(), settings, session.environment()));
         }
         if (!beads.isEmpty()) return beads;
-        throw new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
+        throw ToolFailure.notFound(
                 "beads are not read here, because beads.enabled is false; set it to true in .loupe/config.toml (docs/configuration.md)");
     }
 
@@ -72,8 +71,7 @@ record RecordScope(Projects projects) {
         if (!called.isEmpty()) return called;
         List<String> names =
                 all.stream().map(ArchiveSource::name).distinct().limit(20).toList();
-        throw new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
+        throw ToolFailure.notFound(
                 "no archive is called '%s'; there are: %s".formatted(NearNames.cut(name), String.join(", ", names)));
     }
 
@@ -83,8 +81,7 @@ record RecordScope(Projects projects) {
 
     /// @param what is queried: `beads`
     static ToolFailure unreadable(String what, IOException failure) {
-        return new ToolFailure(
-                ToolFailure.Kind.UNAVAILABLE,
+        return ToolFailure.unavailable(
                 "the %s cannot be searched (%s); ask again, and where that lasts delete the folder `records` in LOUPE_HOME"
                         .formatted(what, ErrorText.cause(failure)));
     }

@@ -5,12 +5,16 @@ import dev.loupe.records.BeadAnswer;
 import dev.loupe.records.BeadHit;
 import dev.loupe.records.BeadProject;
 import dev.loupe.records.BeadQuestion;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -45,16 +49,19 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
             @Param(value = "Ask the configured server for the state of now.", byDefault = "true")
             boolean enrich,
 
-            @Param(
-                    value =
-                            "This repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.THIS, shared = true) Optional<String> repo) {}
 
+    @LeastText(BeadEntry.LEAST_TEXT)
     record Answer(
-            String query,
-            @Param("beads here") int count,
+            @Cut(Part.TEXT) String query,
+            @Follows("results") @Param("beads here") int count,
 
+            @Cut(
+                    value = Part.MAIN,
+                    what = "beads",
+                    how = "call search_beads with status, priority, assignee or label",
+                    parts = "parts of beads",
+                    partsHow = "call search_beads with a smaller limit")
             @Param(
                     "best first: fused ranks by words and meaning, raised by 0.3 times the share of the query's words that the title has and by the status")
             List<BeadEntry> results,
@@ -71,7 +78,11 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
             String state,
 
             @OmitEmpty List<String> notes,
-            @Param("lines that are not beads") List<MalformedRecords> malformed,
+
+            @Cut(value = Part.INNER, what = MalformedRecords.WHAT, how = MalformedRecords.HOW)
+            @Param("lines that are not beads")
+            List<MalformedRecords> malformed,
+
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
     private final Projects projects;
@@ -91,17 +102,15 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
     @Override
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
-                    "the query is empty; say what the issue is about, or * for all that fit");
+            throw ToolFailure.badArgument("the query is empty; say what the issue is about, or * for all that fit");
         List<BeadProject> asked = new RecordScope(projects).beads(arguments.repo(), call.session());
         try {
             BeadAnswer answer =
                     projects.records().beads(asked).search(question(arguments), arguments.enrich(), call.patience());
-            List<BeadEntry> whole = answer.hits().stream()
+            List<BeadEntry> entries = answer.hits().stream()
                     .map(hit -> BeadEntry.of(hit, arguments.query(), repo(asked, hit)))
                     .toList();
-            return call.room().fit(BeadEntry.LEAST_TEXT, cut -> answer(arguments, answer, whole, cut));
+            return answer(arguments, answer, entries);
         } catch (IOException failure) {
             throw RecordScope.unreadable("beads", failure);
         }
@@ -119,12 +128,9 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                 asked.limit());
     }
 
-    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadEntry> whole, Truncation cut) {
-        List<BeadEntry> entries =
-                cut.first(whole).stream().map(one -> one.within(cut)).toList();
-        List<MalformedRecords> malformed = MalformedRecords.of(found.problems(), cut);
+    private static Answer answer(Arguments asked, BeadAnswer found, List<BeadEntry> entries) {
         return new Answer(
-                cut.echo(asked.query()),
+                asked.query(),
                 entries.size(),
                 entries,
                 found.fitting(),
@@ -133,14 +139,8 @@ final class SearchBeads implements Tool<SearchBeads.Arguments, SearchBeads.Answe
                 found.live(),
                 found.reading() ? "reading" : "ready",
                 notes(asked, found),
-                malformed,
-                Omission.all(
-                        RecordOmissions.some(
-                                "beads",
-                                whole.size() - entries.size(),
-                                "call search_beads with status, priority, assignee or label"),
-                        BeadEntry.cutOff(entries, whole),
-                        MalformedRecords.left(found.problems(), malformed)));
+                MalformedRecords.of(found.problems()),
+                MalformedRecords.beyond(found.problems()));
     }
 
     private static String repo(List<BeadProject> projects, BeadHit hit) {

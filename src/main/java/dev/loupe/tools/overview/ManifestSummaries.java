@@ -17,7 +17,7 @@ final class ManifestSummaries {
     private static final Pattern JSON = Pattern.compile("\"description\"\\s*:\\s*\"([^\"\\\\]{1,1000})\"");
     private static final Pattern YAML = Pattern.compile("(?m)^description:\\s*[\"']?([^\"'>|\\n]{1,1000})");
     private static final Pattern GEM =
-            Pattern.compile("(?m)^\\s*\\w+\\.(?:summary|description)\\s*=\\s*(?:%q\\W)?[\"']?([^\"'\\n]{1,1000})");
+            Pattern.compile("(?m)^[ \\t]*\\w+\\.(?:summary|description)\\s*=\\s*(?:%q\\W)?[\"']?([^\"'\\n]{1,1000})");
     private static final Pattern SETUP = Pattern.compile("\\bdescription\\s*=\\s*[\"']([^\"'\\n]+)");
 
     private final ProjectFiles checkout;
@@ -113,7 +113,7 @@ final class ManifestSummaries {
         if (pom.isEmpty()) return;
         String text = pom.get();
         // Only the project's own name, not that of a parent or a plugin.
-        String own = text.replaceAll("(?s)<(parent|dependencies|dependencyManagement|build|profiles)>.*?</\\1>", "");
+        String own = own(text);
         List<String> modules = MODULE.matcher(own)
                 .results()
                 .map(one -> one.group(1))
@@ -185,8 +185,29 @@ final class ManifestSummaries {
     }
 
     private static Optional<String> element(String xml, String name) {
-        return first(Pattern.compile("(?s)<" + name + ">\\s*([^<]+?)\\s*</" + name + ">"), xml)
-                .filter(text -> !text.contains("${"));
+        return first(Pattern.compile("<" + name + ">([^<]+)</" + name + ">"), xml)
+                .map(String::strip)
+                .filter(text -> !text.isEmpty() && !text.contains("${"));
+    }
+
+    private static String own(String pom) {
+        String own = pom;
+        for (String element : List.of("parent", "dependencies", "dependencyManagement", "build", "profiles"))
+            own = without(element, own);
+        return own;
+    }
+
+    /// Leaves elements out, in linear time even if they are not closed.
+    private static String without(String element, String xml) {
+        var kept = new StringBuilder();
+        int at = 0;
+        for (int open; (open = xml.indexOf("<" + element + ">", at)) >= 0; ) {
+            int close = xml.indexOf("</" + element + ">", open);
+            if (close < 0) break;
+            kept.append(xml, at, open);
+            at = close + element.length() + "</>".length();
+        }
+        return kept.append(xml, at, xml.length()).toString();
     }
 
     private static Optional<String> first(Pattern pattern, String text) {

@@ -30,7 +30,7 @@ final class ProjectTooling {
 
     /// A line of a document that builds, tests or checks.
     private static final Pattern SHOWN = Pattern.compile(
-            "(?m)^\\s*(?:\\$ )?((?:\\./|npm |pnpm |yarn |make |cargo |pytest|tox|uv run |go (?:test|build)|mvn |\\./mvnw |\\./gradlew |just |nox|python -m (?:pytest|unittest|build)|bundle exec |dotnet |mix )[^\\n]{0,100})$");
+            "(?m)^[ \\t]*(?:\\$ )?((?:\\./|npm |pnpm |yarn |make |cargo |pytest|tox|uv run |go (?:test|build)|mvn |\\./mvnw |\\./gradlew |just |nox|python -m (?:pytest|unittest|build)|bundle exec |dotnet |mix )[^\\n]{0,100})$");
 
     private static final Pattern WORK = Pattern.compile(
             ".*\\b(test|tests|build|check|lint|clippy|fmt|format|verify|install|package|pytest|tox|nox)\\b.*");

@@ -1,9 +1,9 @@
 package dev.loupe.tools.points;
 
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
+import dev.loupe.tools.kit.CoverageAnswer;
 import java.util.List;
 import java.util.Optional;
 

@@ -21,8 +21,7 @@ final class PointFailures {
 
     /// For an unknown order; its message names alternatives.
     static ToolFailure order(RerankFailure refused) {
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT, "INPUT_INVALID_PARAMETER", String.valueOf(refused.getMessage()));
+        return ToolFailure.badArgument("INPUT_INVALID_PARAMETER", String.valueOf(refused.getMessage()));
     }
 
     /// For an invalid filter; its message names the part and the reason.

@@ -6,10 +6,12 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.ProjectAddress;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.Manifest;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.Coded;
 import dev.loupe.tools.kit.Effect;
@@ -32,8 +34,11 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
             int offset) {}
 
     record Answer(
-            @Param("by name") List<Entry> projects,
-            @Param("number of projects here") int count,
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE) @Param("by name")
+            List<Entry> projects,
+
+            @Follows("projects") @Param("number of projects here")
+            int count,
 
             @Param("where the registry was damaged: what was done about it; else empty")
             String warning,
@@ -88,19 +93,10 @@ final class ListProjects implements Tool<ListProjects.Arguments, ListProjects.An
             var entries = new ArrayList<Entry>();
             for (Projects.Alias alias :
                     listing.aliases().stream().skip(arguments.offset()).toList()) entries.add(entry(alias, call));
-            return call.room().fit(cut -> answer(arguments, entries, listing.warning(), cut));
+            return new Answer(entries, entries.size(), listing.warning(), List.of());
         } catch (AddressFailure failure) {
             throw ProjectResolver.coded(failure);
         }
-    }
-
-    private static Answer answer(Arguments arguments, List<Entry> page, String warning, Truncation cut) {
-        List<Entry> shown = cut.first(page);
-        return new Answer(
-                shown,
-                shown.size(),
-                warning,
-                Omission.ofPage("projects", "list_projects", arguments.offset(), shown, page));
     }
 
     private Entry entry(Projects.Alias alias, CallContext call) {

@@ -2,6 +2,8 @@ package dev.loupe.tools.projects;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
@@ -24,6 +26,7 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
     record Arguments() {}
 
     record Answer(
+            @Cut(value = Part.MAIN, how = "list_projects names them page by page")
             @Param("the server's roots first, then the registered ones with an index")
             List<Entry> projects,
 
@@ -56,15 +59,6 @@ final class ShowProjects implements Tool<ShowProjects.Arguments, ShowProjects.An
         var entries = new ArrayList<Entry>();
         for (Project project : choice.everything(call.session()))
             entries.add(new Entry(project.root().toString(), project.name(), ProjectSummary.of(project)));
-        return call.room().fit(cut -> {
-            List<Entry> shown = cut.first(entries);
-            int missing = entries.size() - shown.size();
-            return new Answer(
-                    shown,
-                    entries.size(),
-                    missing == 0
-                            ? List.of()
-                            : List.of(new Omission("projects", missing, "list_projects names them page by page")));
-        });
+        return new Answer(entries, entries.size(), List.of());
     }
 }

@@ -4,11 +4,13 @@ import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.index.LanguageTotals;
 import dev.loupe.model.Language;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.LenientQuery;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -33,10 +35,13 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
             Optional<String> target) {}
 
     record Answer(
+            @Cut(Part.TEXT)
             @Param("the project counted, as given or, for a part of its name, by its name; null where all are counted")
             Optional<String> target,
 
-            @Param("those with the most lines first") List<LanguageRow> languages,
+            @Cut(value = Part.MAIN, how = "call status with languages: true") @Param("those with the most lines first")
+            List<LanguageRow> languages,
+
             Total total,
             CoverageAnswer coverage,
             @OmitEmpty @Param(TargetChoice.NOTES) List<String> notes,
@@ -89,22 +94,13 @@ final class ShowStats implements Tool<ShowStats.Arguments, ShowStats.Answer> {
                 .toList();
         CoverageAnswer coverage =
                 CoverageAnswer.all(projects.stream().map(Project::coverage).toList());
-        return call.room().fit(cut -> {
-            List<LanguageRow> shown = cut.first(rows);
-            return new Answer(
-                    target.name().map(cut::echo),
-                    shown,
-                    new Total(all.files(), all.lines(), all.symbols(), human(all.bytes())),
-                    coverage,
-                    target.notes(),
-                    omitted(rows.size() - shown.size()));
-        });
-    }
-
-    private static List<Omission> omitted(int languages) {
-        return languages == 0
-                ? List.of()
-                : List.of(new Omission("languages", languages, "call status with languages: true"));
+        return new Answer(
+                target.name(),
+                rows,
+                new Total(all.files(), all.lines(), all.symbols(), human(all.bytes())),
+                coverage,
+                target.notes(),
+                List.of());
     }
 
     private static LanguageRow row(Map.Entry<Language, LanguageTotals> entry) {

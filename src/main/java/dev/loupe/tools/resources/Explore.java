@@ -43,8 +43,7 @@ final class Explore implements Tool<Explore.Arguments, Explore.Answer> {
     @Override
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.focus().length() > LONGEST_FOCUS)
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "the focus is longer than %d characters; name a folder, a file, a symbol or a few words"
                             .formatted(LONGEST_FOCUS));
         List<Project> roots = choice.repositories(Optional.empty(), call.session());

@@ -102,9 +102,7 @@ final class FileReader {
         int first = found.place().first();
         int last = Math.min(found.place().last().orElse(file.lines()), file.lines());
         if (first > 1 && first > last)
-            throw new ToolFailure(
-                    ToolFailure.Kind.NOT_FOUND,
-                    "there are no such lines in %s; it has %d".formatted(file.path(), file.lines()));
+            throw ToolFailure.notFound("there are no such lines in %s; it has %d".formatted(file.path(), file.lines()));
         String text = file.lines() == 0 ? "" : file.text(new LineRange(first, Math.max(first, last)));
         return room.fit(cut -> {
             Excerpt excerpt = cut.excerpt(text, first);
@@ -149,18 +147,14 @@ final class FileReader {
                 if (inside(project, place.path())
                         .filter(path -> exists(project, path))
                         .isPresent())
-                    return new ToolFailure(
-                            ToolFailure.Kind.UNAVAILABLE,
-                            "'%s' is not in the index of %s yet: %s"
-                                    .formatted(ResourceUri.shown(uri), project.name(), why));
+                    return ToolFailure.unavailable("'%s' is not in the index of %s yet: %s"
+                            .formatted(ResourceUri.shown(uri), project.name(), why));
         }
         String where = roots.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
         String remedy = NearNames.meant(
                 PathSuggestions.of(asked.readings().getFirst().path(), roots),
                 "paths are relative to the repository's root, as search and show_tree show them");
-        return new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "there is no resource '%s': no file of that path is in the index of %s; %s"
-                        .formatted(ResourceUri.shown(uri), where, remedy));
+        return ToolFailure.notFound("there is no resource '%s': no file of that path is in the index of %s; %s"
+                .formatted(ResourceUri.shown(uri), where, remedy));
     }
 }

@@ -82,11 +82,8 @@ sealed interface ResourceUri {
                 if (!names.getFirst().isBlank()) return new Symbol(names.getFirst());
             }
         }
-        throw new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "there is no resource '%s'; there are %s, %s{+path}, %s{name}, %s, %s{name} and %s"
-                        .formatted(
-                                shown(uri), INDEX, FILE, SYMBOL, COLLECTIONS, COLLECTION, SchemaPage.OVERVIEW.uri()));
+        throw ToolFailure.notFound("there is no resource '%s'; there are %s, %s{+path}, %s{name}, %s, %s{name} and %s"
+                .formatted(shown(uri), INDEX, FILE, SYMBOL, COLLECTIONS, COLLECTION, SchemaPage.OVERVIEW.uri()));
     }
 
     private static boolean begins(String uri, String beginning) {

@@ -130,8 +130,7 @@ final class SymbolReader {
         String shown = ResourceUri.shown(name);
         for (Project project : roots)
             if (project.coverage() instanceof Coverage.Partial(int _, int _, String why))
-                return new ToolFailure(
-                        ToolFailure.Kind.UNAVAILABLE,
+                return ToolFailure.unavailable(
                         "no definition of '%s' is in the index of %s yet: %s".formatted(shown, project.name(), why));
         SequencedSet<String> near = new LinkedHashSet<>();
         for (Project project : roots)
@@ -144,8 +143,7 @@ final class SymbolReader {
         String hint = near.isEmpty()
                 ? "search finds code by words"
                 : "did you mean " + near.stream().limit(SUGGESTED).collect(Collectors.joining(", ")) + "?";
-        return new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
+        return ToolFailure.notFound(
                 "there is no definition of '%s' in the index of %s; %s".formatted(shown, where, hint));
     }
 }

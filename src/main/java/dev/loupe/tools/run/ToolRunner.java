@@ -2,10 +2,12 @@ package dev.loupe.tools.run;
 
 import dev.loupe.engine.DataWait;
 import dev.loupe.engine.Session;
+import dev.loupe.json.JsonConventions;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.model.Progress;
 import dev.loupe.tools.answer.AnswerBudget;
+import dev.loupe.tools.answer.AnswerWriter;
 import dev.loupe.tools.answer.ErrorText;
 import dev.loupe.tools.answer.ParamRules;
 import dev.loupe.tools.catalogue.ToolCatalogue;
@@ -20,6 +22,7 @@ import dev.loupe.tools.repair.RepairedArguments;
 import java.io.UncheckedIOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Set;
@@ -126,11 +129,12 @@ public final class ToolRunner implements ToolCaller {
     }
 
     /// The boundary: no exception of a tool gets past it.
-    private <A extends Record, R> JsonObject run(
+    private <A extends Record, R extends Record> JsonObject run(
             Tool<A, R> tool, JsonObject arguments, CallContext call, CallWork work) {
         try {
             if (work.requested()) return LateAnswer.of(work, scheduler.remedy());
-            return result(tool, answer(tool, arguments, call), call);
+            var writer = new AnswerWriter(tool.info().name(), offset(arguments), call.room());
+            return result(tool, writer.write(answer(tool, arguments, call)), call);
         } catch (ToolFailure failure) {
             if (work.stop() == CallWork.Stop.TIMED_OUT && failure.kind() == ToolFailure.Kind.CANCELLED)
                 return LateAnswer.of(work, scheduler.remedy());
@@ -145,19 +149,23 @@ public final class ToolRunner implements ToolCaller {
         }
     }
 
-    private static <A extends Record, R> R answer(Tool<A, R> tool, JsonObject arguments, CallContext call)
-            throws Exception {
-        A bound;
+    private static <A extends Record, R extends Record> R answer(
+            Tool<A, R> tool, JsonObject arguments, CallContext call) throws Exception {
         try {
-            bound = bind(tool, arguments);
-        } catch (ToolFailure misfit) {
-            return tool.unread(misfit);
+            A bound = bind(tool, arguments);
+            return DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
+        } catch (ToolFailure failure) {
+            return tool.failed(failure);
         }
-        return DataWait.of(DataWait.MOST, call.cancellation()).around(() -> tool.call(bound, call));
     }
 
-    private static <R> JsonObject result(Tool<?, R> tool, R answer, CallContext call) {
-        JsonObject json = tool.view().fit(answer, call.room());
+    private static int offset(JsonObject arguments) {
+        return JsonConventions.number(arguments.get("offset"))
+                .map(BigDecimal::intValue)
+                .orElse(0);
+    }
+
+    private static JsonObject result(Tool<?, ?> tool, JsonObject json, CallContext call) {
         if (!call.session().isForModel()) return ToolResult.whole(json);
         return ToolResult.forModel(
                 json,
@@ -175,7 +183,7 @@ public final class ToolRunner implements ToolCaller {
         try {
             return ParamRules.JSON.read(tool.arguments(), arguments);
         } catch (JsonFailure misfit) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, tool.info().name() + ": " + misfit.getMessage());
+            throw ToolFailure.badArgument(tool.info().name() + ": " + misfit.getMessage());
         }
     }
 

@@ -13,8 +13,9 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.syntax.match.TreeMatch;
 import dev.loupe.syntax.match.TreeQuestion;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.ToolFailure;
@@ -62,44 +63,34 @@ final class AstSearch {
             @Param("one-based, in characters") int startColumn,
             int endLine,
             @Param("column after its last character") int endColumn,
-            @Param("the code; … if it is cut") String text,
 
-            @Param("what the holes or captures stand for, by name")
+            @Cut(Part.TEXT) @Param("the code; … if it is cut")
+            String text,
+
+            @Cut(Part.INNER) @Param("what the holes or captures stand for, by name")
             List<Capture> captures,
 
             @Param("qualified name of the definition around it; null if there is none")
             Optional<String> symbol,
 
             String language,
-            @Param("name of the repository's root folder") String repo) {
+            @Param("name of the repository's root folder") String repo)
+            implements Cut.Partial {
 
-        Match within(Truncation cut) {
-            return new Match(
-                    filePath,
-                    startLine,
-                    startColumn,
-                    endLine,
-                    endColumn,
-                    cut.excerpt(text, startLine).text(),
-                    cut.firstWithin(captures).stream()
-                            .map(one -> one.within(cut))
-                            .toList(),
-                    symbol,
-                    language,
-                    repo);
+        @Override
+        public boolean isPartial() {
+            return text.endsWith("…");
         }
     }
 
     record Capture(
             String name,
-            @Param("empty if it stands for nothing") String text,
-            @Param("where it begins") int line,
-            int column) {
 
-        private Capture within(Truncation cut) {
-            return new Capture(name, cut.excerpt(text, line).text(), line, column);
-        }
-    }
+            @Cut(Part.TEXT) @Param("empty if it stands for nothing")
+            String text,
+
+            @Param("where it begins") int line,
+            int column) {}
 
     /// The matches of all projects.
     ///
@@ -153,8 +144,7 @@ final class AstSearch {
             coverage.add(view.coverage());
             return answer.count();
         } catch (NoTreeQuestion | MalformedGlob refused) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, refused.getMessage() + languagesOf(project, snapshot, true));
+            throw ToolFailure.badArgument(refused.getMessage() + languagesOf(project, snapshot, true));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             throw new Interrupted();

@@ -9,14 +9,16 @@ import dev.loupe.model.Filter;
 import dev.loupe.search.Page;
 import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -49,24 +51,25 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
             @Param(value = "In all roots and registered repositories too.", byDefault = "false")
             boolean crossRepo,
 
-            @Param(
-                    value =
-                            "The chunk's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
+            @Param(value = RepoParam.OF_CHUNK, shared = true)
             Optional<String> repo) {}
 
     record Answer(
             @Param("the chunk itself") Similar.Place chunk,
 
+            @Cut(value = Part.MAIN, what = "overlapping chunks", how = "list_symbols lists what the file defines")
             @Param("chunks of the file that overlap it, by line: what it is in, what is in it")
             List<Beside> overlapping,
 
+            @Cut(value = Part.TAIL, what = "chunks around it", how = "ask with a smaller around, or list_symbols")
             @Param("the last ones that end before it, by line")
             List<Beside> before,
 
+            @Cut(value = Part.MAIN, what = "chunks around it", how = "ask with a smaller around, or list_symbols")
             @Param("the first ones that begin after it, by line")
             List<Beside> after,
 
+            @Cut(value = Part.MAIN, what = "near chunks", how = "ask similar, which has pages")
             @Param("nearest in meaning first, without those that overlap it")
             List<Similar.Result> near,
 
@@ -175,8 +178,7 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
     }
 
     private static ToolFailure wholeFile(Chunk first) {
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
+        return ToolFailure.badArgument(
                 "%s has several chunks; name one by a line or a definition, as %s:%d (list_symbols lists them)"
                         .formatted(first.path(), first.path(), first.lines().first()));
     }
@@ -190,9 +192,15 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
                 .toList();
         CoverageAnswer coverage = CoverageAnswer.all(
                 search.coverage().isEmpty() ? List.of(source.project().coverage()) : search.coverage());
-        return call.room()
-                .fit(cut -> answer(
-                        arguments, source, near, coverage, search.remarks().distinct(), likeness, cut));
+        return new Answer(
+                Similar.place(source.project(), List.of(source.chunk())),
+                besides(source.overlapping(), likeness),
+                besides(source.before(arguments.around()), likeness),
+                besides(source.after(arguments.around()), likeness),
+                near,
+                coverage,
+                search.remarks().distinct(),
+                List.of());
     }
 
     private List<Project> reach(Arguments arguments, Source source, CallContext call) {
@@ -208,42 +216,6 @@ final class ChunkNeighbors implements Tool<ChunkNeighbors.Arguments, ChunkNeighb
             Set<ChunkId> without = project.root().equals(source.project().root()) ? source.itself() : Set.of();
             return new SearchRequest(new Query.Like(vector, space, without, arguments.threshold()), Filter.NONE, page);
         });
-    }
-
-    private static Answer answer(
-            Arguments arguments,
-            Source source,
-            List<Similar.Result> near,
-            CoverageAnswer coverage,
-            List<String> notes,
-            SharedTraits likeness,
-            Truncation cut) {
-        List<Similar.Result> shownNear = cut.first(near);
-        List<Beside> overlapping = besides(source.overlapping(), likeness);
-        List<Beside> shown = cut.first(overlapping);
-        List<Beside> before = besides(source.before(arguments.around()), likeness);
-        List<Beside> after = besides(source.after(arguments.around()), likeness);
-        List<Beside> shownBefore = cut.first(before.reversed()).reversed();
-        List<Beside> shownAfter = cut.first(after);
-        int left = overlapping.size() - shown.size();
-        int leftAround = before.size() - shownBefore.size() + after.size() - shownAfter.size();
-        int leftNear = near.size() - shownNear.size();
-        return new Answer(
-                Similar.place(source.project(), List.of(source.chunk())),
-                shown,
-                shownBefore,
-                shownAfter,
-                shownNear,
-                coverage,
-                notes,
-                Omission.all(
-                        omission("overlapping chunks", left, "list_symbols lists what the file defines"),
-                        omission("chunks around it", leftAround, "ask with a smaller around, or list_symbols"),
-                        omission("near chunks", leftNear, "ask similar, which has pages")));
-    }
-
-    private static List<Omission> omission(String what, int count, String how) {
-        return count == 0 ? List.of() : List.of(new Omission(what, count, how));
     }
 
     private static List<Beside> besides(List<Chunk> chunks, SharedTraits likeness) {

@@ -2,12 +2,12 @@ package dev.loupe.tools.search;
 
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

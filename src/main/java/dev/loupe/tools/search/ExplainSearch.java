@@ -126,7 +126,7 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
                     wanted.isEmpty() ? Optional.empty() : Optional.of(sought(snapshot, hits, wanted.get())),
                     ranked.notes());
         } catch (SearchFailure failure) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(failure.getMessage()));
         }
     }
 
@@ -134,7 +134,7 @@ final class ExplainSearch implements Tool<ExplainSearch.Arguments, ExplainSearch
         try {
             return new RepoPath(text);
         } catch (IllegalArgumentException wrong) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "file: " + wrong.getMessage());
+            throw ToolFailure.badArgument("file: " + wrong.getMessage());
         }
     }
 

@@ -8,17 +8,19 @@ import dev.loupe.graph.SymbolName;
 import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.Usage;
 import dev.loupe.index.lexical.PathGlob;
-import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.ReadingOrder;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.LanguageParam;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.SymbolLookup;
 import dev.loupe.tools.kit.Tool;
@@ -33,6 +35,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Definitions, references and imports of a symbol. Its family reports errors in the answer instead of
 /// failing.
@@ -52,7 +55,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param(value = "Whether references, calls and imports are.", byDefault = "true")
             boolean findReferences,
 
-            @Param("python, java, typescript …") Optional<String> language,
+            @Param(LanguageParam.EXAMPLES) Optional<String> language,
 
             @Param(value = "Most occurrences.", byDefault = "500", min = 1, max = 10_000, clamp = true, shared = true)
             int limit,
@@ -68,9 +71,11 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         INDEXING_REQUIRED
     }
 
+    @LeastText(80)
     record Answer(
             Status status,
 
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
             @Param("definitions first; code before tests and documents, then by path and line")
             List<Found> occurrences,
 
@@ -100,7 +105,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Param("name of the definition that it means, with package or module; null if the name alone says so")
             Optional<String> symbolFqn,
 
-            @Param("the line") String snippet,
+            @Cut(Part.TEXT) @Param("the line") String snippet,
 
             @Param(
                     "how symbol_fqn is known. exact: a compiler's index (index.scip) says so; scope: scope, import, receiver or package do; name: by the name alone; other: that index says it is another symbol; definition")
@@ -110,8 +115,6 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
 
     /// Maximum definitions listed per project.
     private static final int MOST_DEFINITIONS = 10_000;
-
-    private static final int LEAST_TEXT = 80;
 
     private final ProjectResolver choice;
 
@@ -130,30 +133,21 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
     }
 
     @Override
-    public Answer unread(ToolFailure misfit) {
-        return Answer.failed(Status.ERROR, misfit.getMessage(), CoverageAnswer.all(List.of()));
+    public Answer failed(ToolFailure failure) {
+        Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.INDEXING_REQUIRED : Status.ERROR;
+        return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()));
     }
 
     @Override
-    public Answer call(Arguments arguments, CallContext call) {
-        try {
-            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
-        } catch (ToolFailure failure) {
-            Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.INDEXING_REQUIRED : Status.ERROR;
-            return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()));
-        }
-    }
-
-    private static Answer found(Arguments arguments, List<Project> projects, CallContext call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        List<Project> projects = choice.repositories(Optional.empty(), call.session());
         SymbolName name = SymbolName.parse(arguments.symbolName());
         if (name.name().isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "symbol_name must be a name, such as main or Class.method");
+            throw ToolFailure.badArgument("symbol_name must be a name, such as main or Class.method");
         if (!arguments.findDefinitions() && !arguments.findReferences())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
-                    "find_definitions and find_references are both false; one must be true");
-        Set<Language> languages = languages(arguments.language());
+            throw ToolFailure.badArgument("find_definitions and find_references are both false; one must be true");
+        Set<Language> languages =
+                LanguageParam.read(arguments.language()).stream().collect(Collectors.toSet());
         var lookup = new SymbolLookup();
         var all = new All(arguments.offset(), arguments.limit());
         for (Map.Entry<Project, List<String>> one :
@@ -169,7 +163,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                     arguments.findReferences() ? arguments.offset() + arguments.limit() : 0);
             all.add(lookup.in(one.getKey(), question), arguments);
         }
-        return answer(all, lookup, projects, arguments, call);
+        return answer(all, lookup, projects, arguments.offset());
     }
 
     private static Predicate<RepoPath> within(List<String> globs) throws ToolFailure {
@@ -177,17 +171,8 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         try {
             return PathGlob.matcher(globs);
         } catch (IllegalArgumentException malformed) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "target_paths: " + malformed.getMessage());
+            throw ToolFailure.badArgument("target_paths: " + malformed.getMessage());
         }
-    }
-
-    private static Set<Language> languages(Optional<String> name) throws ToolFailure {
-        if (name.isEmpty() || name.get().isBlank()) return Set.of();
-        return Set.of(Language.find(name.get())
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
-                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
-                                .formatted(NearNames.cut(name.get())))));
     }
 
     /// The occurrences of all projects, definitions first.
@@ -251,8 +236,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 repo);
     }
 
-    private static Answer answer(
-            All all, SymbolLookup lookup, List<Project> projects, Arguments arguments, CallContext call) {
+    private static Answer answer(All all, SymbolLookup lookup, List<Project> projects, int offset) {
         CoverageAnswer coverage = CoverageAnswer.all(lookup.coverage());
         if (all.count == 0 && projects.stream().anyMatch(FindSymbolOccurrences::hasNoIndex))
             return Answer.failed(
@@ -260,25 +244,17 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                     coverage.why().isEmpty() ? "there is no index; call index_codebase" : coverage.why(),
                     coverage);
         List<Found> page = all.page();
-        return call.room().fit(LEAST_TEXT, cut -> {
-            List<Found> shown = cut.first(page);
-            return new Answer(
-                    all.count == 0 ? Status.NO_OCCURRENCES_FOUND : Status.SUCCESS,
-                    shown.stream().map(one -> cut(one, cut)).toList(),
-                    all.count,
-                    Optional.empty(),
-                    all.count == 0 ? all.suggestions.stream().distinct().toList() : List.of(),
-                    coverage,
-                    lookup.notes(),
-                    more(all.count - arguments.offset() - shown.size(), arguments.offset() + shown.size()));
-        });
-    }
-
-    private static List<Omission> more(int count, int offset) {
-        return count <= 0
-                ? List.of()
-                : List.of(
-                        new Omission("occurrences", count, "call find_symbol_occurrences again with offset " + offset));
+        int next = offset + page.size();
+        return new Answer(
+                all.count == 0 ? Status.NO_OCCURRENCES_FOUND : Status.SUCCESS,
+                page,
+                all.count,
+                Optional.empty(),
+                all.count == 0 ? all.suggestions.stream().distinct().toList() : List.of(),
+                coverage,
+                lookup.notes(),
+                List.of(new Omission(
+                        "occurrences", all.count - next, "call find_symbol_occurrences again with offset " + next)));
     }
 
     private static boolean hasNoIndex(Project project) {
@@ -287,17 +263,5 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             case IndexState.Indexing _ -> !CoverageAnswer.of(project.coverage()).complete();
             case IndexState.Indexed _ -> false;
         };
-    }
-
-    private static Found cut(Found one, Truncation cut) {
-        return new Found(
-                one.filePath(),
-                one.lineNumber(),
-                one.columnNumber(),
-                one.type(),
-                one.symbolFqn(),
-                cut.excerpt(one.snippet(), one.lineNumber()).text(),
-                one.resolution(),
-                one.repo());
     }
 }

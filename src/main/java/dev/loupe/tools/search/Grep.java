@@ -5,16 +5,22 @@ import dev.loupe.engine.Projects;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Filter;
+import dev.loupe.model.LineRange;
 import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.text.GrepRequest;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.PatternFailure;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -24,7 +30,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Every matching line in the indexed files, as they are now.
-final class Grep implements Tool<Grep.Arguments, Grep.Found> {
+final class Grep implements Tool<Grep.Arguments, Grep.Answer> {
 
     /// Maximum matching lines shown per chunk.
     private static final int LINES_PER_RESULT = 10;
@@ -52,11 +58,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Found> {
                     shared = true)
             int limit,
 
-            @Param(
-                    value =
-                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo,
+            @Param(value = RepoParam.ONLY, shared = true) Optional<String> repo,
 
             @Param(
                     value = "Results to skip, for the next page.",
@@ -66,49 +68,64 @@ final class Grep implements Tool<Grep.Arguments, Grep.Found> {
                     shared = true)
             int offset) {}
 
-    /// @param page the groups after the offset
-    /// @param results those of them that may fit
-    record Found(Arguments asked, GrepSearch search, List<GrepSearch.Found> page, List<Result> results) {
+    record Answer(
+            @Cut(Part.TEXT) String pattern,
 
-        private int unread() {
-            return page.size() - results.size();
-        }
+            @Follows("results") @Param("number of results here")
+            int count,
 
-        private boolean hasMore() {
-            return search.truncated() || unread() > 0;
-        }
-    }
+            @Param("number of matching lines in all, whatever is shown")
+            int total,
 
-    record Result(GrepSearch.Found found, double score, String preview) {
+            @OmitEmpty @Param("true if there are more than total, which counts at least 2,000")
+            boolean totalIsLowerBound,
 
-        private String name() {
-            return found.chunk().map(Chunk::name).orElse("");
-        }
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
+            @Param("by repository; definitions first, code before tests and documents, then by path and line")
+            List<Result> results,
 
-        private String qualifiedName() {
-            return found.chunk().map(Chunk::qualifiedName).orElse("");
-        }
+            @Follows("results") @Param("whether there are more results after these")
+            boolean truncated,
 
-        private ChunkKind kind() {
-            return found.chunk().map(Chunk::kind).orElse(ChunkKind.BLOCK);
-        }
+            CoverageAnswer coverage,
 
-        private int startLine() {
-            return found.group().range().first();
-        }
+            @Param("sentences for the reader: files that were not searched") @OmitEmpty
+            List<String> notes,
 
-        private int endLine() {
-            return found.group().range().last();
-        }
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
 
-        private List<GrepGroups.Line> lines() {
-            return found.group().lines();
-        }
+    record Result(
+            @Param("name of the repository's root folder") String repo,
+            @Param("relative to the repository") String filePath,
 
-        private List<GrepGroups.Line> firstLines() {
-            return lines().stream().limit(LINES_PER_RESULT).toList();
-        }
-    }
+            @Param("simple name of the innermost definition around the lines; null outside of any")
+            Optional<String> name,
+
+            @Param("with the enclosing names; null outside of any")
+            Optional<String> qualifiedName,
+
+            String chunkType,
+
+            @Param("first line of that definition, one-based")
+            int startLine,
+
+            @Param("its last line, included") int endLine,
+
+            @Param("0 to 1: 1 where the definition's own name matches, else more for more matching lines")
+            double score,
+
+            String language,
+
+            @Param("the most telling lines; … stands for lines left out")
+            String contentPreview,
+
+            @Cut(Part.INNER) @Param("at most 10, the first ones")
+            List<MatchingLine> matchingLines,
+
+            @Param("number of matching lines, also of those left out")
+            int matchCount) {}
+
+    record MatchingLine(@Param("one-based") int lineNumber, String content) {}
 
     private final ProjectResolver choice;
 
@@ -126,7 +143,7 @@ final class Grep implements Tool<Grep.Arguments, Grep.Found> {
     }
 
     @Override
-    public Found call(Arguments arguments, CallContext call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         LinePattern pattern = pattern(arguments);
         int most = arguments.offset() + arguments.limit();
         var shown = new GrepSearch.Shown(arguments.offset(), (int)
@@ -144,7 +161,17 @@ final class Grep implements Tool<Grep.Arguments, Grep.Found> {
                 .limit(shown.to() - shown.from())
                 .map(found -> result(found, pattern, words))
                 .toList();
-        return new Found(arguments, search, page, results);
+        int next = arguments.offset() + results.size();
+        return new Answer(
+                arguments.pattern(),
+                results.size(),
+                search.lines(),
+                !search.counted(),
+                results,
+                search.truncated() || results.size() < page.size(),
+                CoverageAnswer.all(search.coverage()),
+                search.notes(),
+                List.of(new Omission("results", page.size() - results.size(), "call grep again with offset " + next)));
     }
 
     private static List<String> nearMisses(
@@ -163,15 +190,30 @@ final class Grep implements Tool<Grep.Arguments, Grep.Found> {
         try {
             return LinePattern.compile(arguments.pattern(), arguments.regex(), arguments.ignoreCase());
         } catch (PatternFailure failure) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(failure.getMessage()));
         }
     }
 
     private static Result result(GrepSearch.Found found, LinePattern pattern, QueryWords words) {
         Optional<Chunk> chunk = found.chunk();
+        LineRange range = found.group().range();
         List<GrepGroups.Line> lines = found.group().lines();
         return new Result(
-                found, score(chunk.map(Chunk::name).orElse(""), lines.size(), pattern), preview(chunk, lines, words));
+                found.project().name(),
+                found.file().value(),
+                chunk.map(Chunk::name).flatMap(Search::present),
+                chunk.map(Chunk::qualifiedName).flatMap(Search::present),
+                chunk.map(Chunk::kind).orElse(ChunkKind.BLOCK).wireName(),
+                range.first(),
+                range.last(),
+                score(chunk.map(Chunk::name).orElse(""), lines.size(), pattern),
+                found.language().id(),
+                preview(chunk, lines, words),
+                lines.stream()
+                        .limit(LINES_PER_RESULT)
+                        .map(line -> new MatchingLine(line.number(), line.content()))
+                        .toList(),
+                lines.size());
     }
 
     private static double score(String name, int lines, LinePattern pattern) {
@@ -183,58 +225,5 @@ final class Grep implements Tool<Grep.Arguments, Grep.Found> {
     private static String preview(Optional<Chunk> chunk, List<GrepGroups.Line> lines, QueryWords words) {
         if (chunk.isPresent()) return Preview.of(chunk.get(), words).text();
         return lines.stream().limit(3).map(GrepGroups.Line::content).collect(Collectors.joining("\n"));
-    }
-
-    @Override
-    public View<Found> view() {
-        return View.<Found>of()
-                .text("pattern", found -> found.asked.pattern())
-                .shortened()
-                .count("count", "number of results here", "results")
-                .number("total", "number of matching lines in all, whatever is shown", found -> found.search.lines())
-                .flag("total_is_lower_bound", found -> !found.search.counted())
-                .doc("true if there are more than total, which counts at least 2,000")
-                .omitEmpty()
-                .rows("results", result(), Found::results)
-                .doc("by repository; definitions first, code before tests and documents, then by path and line")
-                .main()
-                .truncated("truncated", Found::hasMore, "results")
-                .doc("whether there are more results after these")
-                .coverage(found -> found.search.coverage())
-                .notes(found -> found.search.notes())
-                .doc("sentences for the reader: files that were not searched")
-                .omitted(Left.page("results", "grep", found -> found.asked.offset(), Found::unread));
-    }
-
-    private static View<Result> result() {
-        return View.<Result>of()
-                .text(
-                        "repo",
-                        "name of the repository's root folder",
-                        one -> one.found.project().name())
-                .text("file_path", "relative to the repository", one -> one.found.file())
-                .textOrNull("name", Result::name)
-                .doc("simple name of the innermost definition around the lines; null outside of any")
-                .textOrNull("qualified_name", Result::qualifiedName)
-                .doc("with the enclosing names; null outside of any")
-                .text("chunk_type", Result::kind)
-                .number("start_line", "first line of that definition, one-based", Result::startLine)
-                .number("end_line", "its last line, included", Result::endLine)
-                .real("score", Result::score)
-                .doc("0 to 1: 1 where the definition's own name matches, else more for more matching lines")
-                .text("language", one -> one.found.language().id())
-                .text("content_preview", Preview.LINES, Result::preview)
-                .rows("matching_lines", "at most 10, the first ones", line(), Result::firstLines)
-                .inner()
-                .number(
-                        "match_count",
-                        "number of matching lines, also of those left out",
-                        one -> one.lines().size());
-    }
-
-    private static View<GrepGroups.Line> line() {
-        return View.<GrepGroups.Line>of()
-                .number("line_number", "one-based", GrepGroups.Line::number)
-                .text("content", GrepGroups.Line::content);
     }
 }

@@ -27,9 +27,7 @@ final class KindFilter {
     private static ToolFailure unknown(String name) {
         String valid =
                 Arrays.stream(ChunkKind.values()).map(ChunkKind::wireName).collect(Collectors.joining(", "));
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
-                "there is no chunk type '%s'; valid are: %s".formatted(clipped(name), valid));
+        return ToolFailure.badArgument("there is no chunk type '%s'; valid are: %s".formatted(clipped(name), valid));
     }
 
     private static String clipped(String name) {

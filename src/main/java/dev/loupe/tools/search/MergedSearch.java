@@ -1,7 +1,6 @@
 package dev.loupe.tools.search;
 
 import dev.loupe.engine.Project;
-import dev.loupe.model.Chunk;
 import dev.loupe.model.Coverage;
 import dev.loupe.search.Hits;
 import dev.loupe.search.NoVectors;
@@ -9,9 +8,9 @@ import dev.loupe.search.Page;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.query.SearchFailure;
 import dev.loupe.search.rank.Hit;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Truncation;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.ToolFailure;
 import java.io.IOException;
@@ -31,15 +30,6 @@ record MergedSearch(List<Found> hits, int total, boolean isReady, List<Coverage>
 
     /// A hit and where it was found.
     record Found(Project project, int rank, Hit hit) {
-
-        Chunk chunk() {
-            return hit.chunk();
-        }
-
-        /// The name of the repository's root folder.
-        String repo() {
-            return project.name();
-        }
 
         /// The chunk's text, truncated to the available room.
         Excerpt code(Truncation cut) {
@@ -100,7 +90,7 @@ record MergedSearch(List<Found> hits, int total, boolean isReady, List<Coverage>
         } catch (NoVectors none) {
             throw none;
         } catch (SearchFailure failure) {
-            throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(failure.getMessage()));
+            throw ToolFailure.badArgument(String.valueOf(failure.getMessage()));
         } catch (IOException failure) {
             throw ProjectResolver.unreadable(project, failure);
         }

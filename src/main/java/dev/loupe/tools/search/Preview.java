@@ -17,9 +17,6 @@ record Preview(String text, List<Integer> lines) {
     private static final int BUDGET = 300;
 
     private static final int LONGEST_LINE = 160;
-    /// Describes the member of an answer.
-    static final String LINES = "the most telling lines; … stands for lines left out";
-
     static final String GAP = "…";
 
     Preview {

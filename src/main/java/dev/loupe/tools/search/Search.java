@@ -10,22 +10,24 @@ import dev.loupe.search.SearchMode;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.bundle.QueryWords;
 import dev.loupe.search.rank.Hit;
-import dev.loupe.tools.answer.Left;
+import dev.loupe.tools.answer.Omission;
+import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.View;
+import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.RatedFile;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Chunks of code and documents that answer a query.
-final class Search implements Tool<Search.Arguments, Search.Found> {
+final class Search implements Tool<Search.Arguments, Search.Answer> {
 
     record Arguments(
             @Param("Words, an identifier, or a question. Also understands lang:rust path:src/** kind:function"
@@ -40,11 +42,7 @@ final class Search implements Tool<Search.Arguments, Search.Found> {
             @Param(value = "Words and meaning, meaning, or words.", byDefault = "\"hybrid\"")
             SearchMode mode,
 
-            @Param(
-                    value =
-                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo,
+            @Param(value = RepoParam.ONLY, shared = true) Optional<String> repo,
 
             @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
             int offset,
@@ -52,18 +50,69 @@ final class Search implements Tool<Search.Arguments, Search.Found> {
             @Param(value = "Say what each score is made of.", byDefault = "false")
             boolean explain) {}
 
-    record Found(Arguments asked, MergedSearch search, List<Shown> hits) {}
+    record Answer(
+            String query,
 
-    record Shown(MergedSearch.Found found, Preview preview) {
+            @Param("the mode asked for; notes say where less was used")
+            String mode,
 
-        private Chunk chunk() {
-            return found.chunk();
-        }
+            @Param("number of results here") int count,
+            List<Result> results,
 
-        private Stream<RatedFile> rated() {
-            return RatedFile.of(found.repo(), chunk().path(), found.hit().rated());
-        }
-    }
+            @Param("number of chunks that match, before limit and offset")
+            int total,
+
+            CoverageAnswer coverage,
+
+            @Param("sentences for the reader: what was narrowed, corrected or is missing") @OmitEmpty
+            List<String> notes,
+
+            @Param(RatedFile.MEMBER) List<RatedFile> feedback,
+
+            @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {}
+
+    record Result(
+            @Param("stable while the chunk's text stays; other tools take it")
+            String id,
+
+            @Param("name of the repository's root folder") String repo,
+            @Param("relative to the repository") String filePath,
+
+            @Param("simple name of what is defined; null for a block")
+            Optional<String> name,
+
+            @Param("with the enclosing names; null for a block")
+            Optional<String> qualifiedName,
+
+            String chunkType,
+            @Param("one-based") int startLine,
+            @Param("one-based, included") int endLine,
+
+            @Param("0 to 1, comparable within this answer only")
+            double score,
+
+            @Param("the side that found it: keyword, semantic or hybrid")
+            String matchType,
+
+            String language,
+
+            @Param("the declaration without its body; null without one")
+            Optional<String> signature,
+
+            @Param("the most telling lines; … stands for lines left out")
+            String contentPreview,
+
+            @Param("line numbers of the preview's lines, those of … excepted")
+            List<Integer> previewLines,
+
+            @Param("what the score is made of, where explain was asked for")
+            List<Signal> signals) {}
+
+    record Signal(
+            String name,
+            double value,
+            double weight,
+            @Param("of the score; shares sum to it") double share) {}
 
     private final Projects projects;
     private final ProjectResolver choice;
@@ -84,10 +133,9 @@ final class Search implements Tool<Search.Arguments, Search.Found> {
     }
 
     @Override
-    public Found call(Arguments arguments, CallContext call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         if (arguments.query().isBlank())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "query is empty; give words, an identifier or a question");
+            throw ToolFailure.badArgument("query is empty; give words, an identifier or a question");
         List<Project> asked = choice.repositories(arguments.repo(), call.session());
         var filter = Filter.NONE.withKinds(KindFilter.parse(arguments.type()));
         var query = new Query.Words(arguments.query(), arguments.mode()).explained(arguments.explain());
@@ -97,75 +145,55 @@ final class Search implements Tool<Search.Arguments, Search.Found> {
                 (project, page) ->
                         new SearchRequest(query.rated(projects.ratings(project, call.session())), filter, page));
         QueryWords words = QueryWords.of(arguments.query());
-        return new Found(
-                arguments,
-                merged,
-                merged.hits().stream()
-                        .map(found -> new Shown(found, Preview.of(found.chunk(), words)))
+        List<Result> results =
+                merged.hits().stream().map(found -> result(found, words)).toList();
+        return call.room().fit(cut -> answer(arguments, merged, results, cut));
+    }
+
+    private static Answer answer(Arguments arguments, MergedSearch merged, List<Result> results, Truncation cut) {
+        List<Result> shown = cut.first(results);
+        return new Answer(
+                cut.echo(arguments.query()),
+                arguments.mode().wireName(),
+                shown.size(),
+                shown,
+                merged.total(),
+                CoverageAnswer.all(merged.coverage()),
+                merged.remarks().told(),
+                rated(merged.hits().subList(0, shown.size())),
+                Omission.ofResults("search", arguments.offset(), shown, results));
+    }
+
+    private static List<RatedFile> rated(List<MergedSearch.Found> shown) {
+        return RatedFile.distinct(shown.stream()
+                .flatMap(found -> RatedFile.of(
+                        found.project().name(),
+                        found.hit().chunk().path(),
+                        found.hit().rated())));
+    }
+
+    private static Result result(MergedSearch.Found found, QueryWords words) {
+        Hit hit = found.hit();
+        Chunk chunk = hit.chunk();
+        Preview preview = Preview.of(chunk, words);
+        return new Result(
+                chunk.id().value(),
+                found.project().name(),
+                chunk.path().value(),
+                present(chunk.name()),
+                present(chunk.qualifiedName()),
+                chunk.kind().wireName(),
+                chunk.lines().first(),
+                chunk.lines().last(),
+                hit.score(),
+                hit.matchType(),
+                chunk.language().id(),
+                present(chunk.signature()),
+                preview.text(),
+                preview.lines(),
+                hit.signals().stream()
+                        .map(signal -> new Signal(signal.name(), signal.value(), signal.weight(), signal.share()))
                         .toList());
-    }
-
-    @Override
-    public View<Found> view() {
-        return View.<Found>of()
-                .text("query", found -> found.asked.query())
-                .shortened()
-                .text("mode", "the mode asked for; notes say where less was used", found -> found.asked.mode())
-                .count("count", "number of results here", "results")
-                .rows("results", result(), Found::hits)
-                .main()
-                .number("total", "number of chunks that match, before limit and offset", found -> found.search.total())
-                .coverage(found -> found.search.coverage())
-                .notes(found -> found.search.remarks().told())
-                .doc("sentences for the reader: what was narrowed, corrected or is missing")
-                .ofShown("feedback", RatedFile.MEMBER, RatedFile.class, "results", Search::rated)
-                .omitted(Left.page("results", "search", found -> found.asked.offset()));
-    }
-
-    private static List<RatedFile> rated(List<Shown> hits) {
-        return RatedFile.distinct(hits.stream().flatMap(Shown::rated));
-    }
-
-    private static View<Shown> result() {
-        return View.<Shown>of()
-                .text(
-                        "id",
-                        "stable while the chunk's text stays; other tools take it",
-                        one -> one.chunk().id())
-                .text("repo", "name of the repository's root folder", one -> one.found.repo())
-                .text(
-                        "file_path",
-                        "relative to the repository",
-                        one -> one.chunk().path())
-                .textOrNull("name", one -> one.chunk().name())
-                .doc("simple name of what is defined; null for a block")
-                .textOrNull("qualified_name", one -> one.chunk().qualifiedName())
-                .doc("with the enclosing names; null for a block")
-                .text("chunk_type", one -> one.chunk().kind())
-                .number("start_line", "one-based", one -> one.chunk().startLine())
-                .number("end_line", "one-based, included", one -> one.chunk().endLine())
-                .real(
-                        "score",
-                        "0 to 1, comparable within this answer only",
-                        one -> one.found.hit().score())
-                .text("match_type", one -> one.found.hit().matchType())
-                .doc("the side that found it: keyword, semantic or hybrid")
-                .text("language", one -> one.chunk().language().id())
-                .textOrNull("signature", one -> one.chunk().signature())
-                .doc("the declaration without its body; null without one")
-                .text("content_preview", Preview.LINES, one -> one.preview.text())
-                .list("preview_lines", Integer.class, one -> one.preview.lines())
-                .doc("line numbers of the preview's lines, those of … excepted")
-                .rows("signals", signal(), one -> one.found.hit().signals())
-                .doc("what the score is made of, where explain was asked for");
-    }
-
-    private static View<Hit.SignalValue> signal() {
-        return View.<Hit.SignalValue>of()
-                .text("name", Hit.SignalValue::name)
-                .real("value", Hit.SignalValue::value)
-                .real("weight", Hit.SignalValue::weight)
-                .real("share", "of the score; shares sum to it", Hit.SignalValue::share);
     }
 
     static Optional<String> present(String text) {

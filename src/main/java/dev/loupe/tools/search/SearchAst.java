@@ -2,17 +2,21 @@ package dev.loupe.tools.search;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.json.NearNames;
 import dev.loupe.model.Language;
 import dev.loupe.syntax.match.TreeQuestion;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
+import dev.loupe.tools.answer.LeastText;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.LanguageParam;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -24,8 +28,6 @@ import java.util.Set;
 
 /// Structural search: nodes of syntax trees that match a code pattern or a tree-sitter query.
 final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
-
-    private static final int LEAST_TEXT = 120;
 
     record Arguments(
             @Param(
@@ -59,15 +61,20 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
                     shared = true)
             int offset,
 
-            @Param(
-                    value =
-                            "Only this repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
-            Optional<String> repo) {}
+            @Param(value = RepoParam.ONLY, shared = true) Optional<String> repo) {}
 
+    @LeastText(120)
     record Answer(
-            @Param("number of matches here") int count,
-            @Param("by repository, path and place") List<AstSearch.Match> matches,
+            @Follows("matches") @Param("number of matches here")
+            int count,
+
+            @Cut(
+                    value = Part.MAIN,
+                    how = Cut.NEXT_PAGE,
+                    parts = "ends of code",
+                    partsHow = "read_chunk with file_path, start_line and end_line shows them")
+            @Param("by repository, path and place")
+            List<AstSearch.Match> matches,
 
             @Param("number of matches in all, as far as they were counted")
             int matchCount,
@@ -75,7 +82,7 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
             @Param("whether there are more than match_count")
             boolean matchCountIsLowerBound,
 
-            @Param("whether there are more matches after these")
+            @Follows("matches") @Param("whether there are more matches after these")
             boolean truncated,
 
             @Param("languages that were searched") List<String> languages,
@@ -111,59 +118,40 @@ final class SearchAst implements Tool<SearchAst.Arguments, SearchAst.Answer> {
                 question(arguments), languages(arguments.language()), arguments.offset() + arguments.limit(), call);
         for (Map.Entry<Project, List<String>> one :
                 TargetPaths.in(projects, arguments.paths()).entrySet()) search.in(one.getKey(), one.getValue());
-        return answer(arguments, search.found(), call);
+        return answer(arguments, search.found());
     }
 
     private static TreeQuestion question(Arguments arguments) throws ToolFailure {
         String pattern = arguments.pattern().orElse("");
         String query = arguments.query().orElse("");
         if (pattern.isBlank() == query.isBlank())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "give either pattern, code with holes such as foo($A), or query, a tree-sitter query");
         return query.isBlank() ? new TreeQuestion.Pattern(pattern) : new TreeQuestion.Query(query);
     }
 
     private static Set<Language> languages(Optional<String> name) throws ToolFailure {
-        if (name.isEmpty() || name.get().isBlank()) return Set.of();
-        Language language = Language.find(name.get())
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
-                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
-                                .formatted(NearNames.cut(name.get()))));
-        return language == Language.TYPESCRIPT ? EnumSet.of(language, Language.TSX) : Set.of(language);
+        Optional<Language> language = LanguageParam.read(name);
+        if (language.isEmpty()) return Set.of();
+        return language.get() == Language.TYPESCRIPT
+                ? EnumSet.of(Language.TYPESCRIPT, Language.TSX)
+                : Set.of(language.get());
     }
 
-    private static Answer answer(Arguments arguments, AstSearch.Found found, CallContext call) {
+    private static Answer answer(Arguments arguments, AstSearch.Found found) {
         List<AstSearch.Match> page = found.matches().stream()
                 .skip(arguments.offset())
                 .limit(arguments.limit())
                 .toList();
-        return call.room().fit(LEAST_TEXT, cut -> {
-            List<AstSearch.Match> shown = cut.first(page);
-            return new Answer(
-                    shown.size(),
-                    shown.stream().map(match -> match.within(cut)).toList(),
-                    found.count(),
-                    found.more(),
-                    found.more() || arguments.offset() + shown.size() < found.count(),
-                    found.languages(),
-                    CoverageAnswer.all(found.coverage()),
-                    found.notes(),
-                    Omission.all(
-                            Omission.ofPage("matches", "search_ast", arguments.offset(), shown, page),
-                            shortened(shown, cut)));
-        });
-    }
-
-    private static List<Omission> shortened(List<AstSearch.Match> shown, Truncation cut) {
-        long cutOff = shown.stream()
-                .filter(match ->
-                        !match.within(cut).equals(match) || match.text().endsWith("…"))
-                .count();
-        return cutOff == 0
-                ? List.of()
-                : List.of(new Omission(
-                        "ends of code", (int) cutOff, "read_chunk with file_path, start_line and end_line shows them"));
+        return new Answer(
+                page.size(),
+                page,
+                found.count(),
+                found.more(),
+                found.more() || arguments.offset() + page.size() < found.count(),
+                found.languages(),
+                CoverageAnswer.all(found.coverage()),
+                found.notes(),
+                List.of());
     }
 }

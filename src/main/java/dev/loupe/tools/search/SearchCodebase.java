@@ -19,12 +19,12 @@ import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.sharing.SharedChunks;
 import dev.loupe.sharing.SharedIndex;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.ErrorText;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.FailedJson;
 import dev.loupe.tools.kit.ProjectResolver;
@@ -92,21 +92,18 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
     }
 
     @Override
-    public CollectionResults.Answer unread(ToolFailure misfit) throws ToolFailure {
-        throw FailedJson.of("search codebase", misfit);
+    public CollectionResults.Answer failed(ToolFailure failure) throws ToolFailure {
+        throw FailedJson.of("search codebase", failure);
     }
 
     @Override
     public CollectionResults.Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         try {
-            if (!CollectionName.isOfCode(arguments.collectionName())) return ofDocuments(arguments, call);
-            return ofCode(arguments, call);
+            return CollectionName.isOfCode(arguments.collectionName())
+                    ? ofCode(arguments, call)
+                    : ofDocuments(arguments, call);
         } catch (MalformedGlob malformed) {
-            throw FailedJson.of(
-                    "search codebase",
-                    new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, String.valueOf(malformed.getMessage())));
-        } catch (ToolFailure failure) {
-            throw FailedJson.of("search codebase", failure);
+            throw ToolFailure.badArgument(String.valueOf(malformed.getMessage()));
         }
     }
 
@@ -165,8 +162,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
         } catch (CollectionFailure failure) {
             throw ProjectResolver.coded(failure);
         } catch (IOException failure) {
-            throw new ToolFailure(
-                    ToolFailure.Kind.UNAVAILABLE,
+            throw ToolFailure.unavailable(
                     "the collection cannot be read (%s); fix that and try again".formatted(ErrorText.cause(failure)));
         }
     }
@@ -174,7 +170,7 @@ final class SearchCodebase implements Tool<SearchCodebase.Arguments, CollectionR
     private static String query(Arguments arguments) throws ToolFailure {
         String query = arguments.query().strip();
         if (!query.isEmpty()) return query;
-        throw new ToolFailure(ToolFailure.Kind.BAD_ARGUMENT, "the query is empty; give a question or code");
+        throw ToolFailure.badArgument("the query is empty; give a question or code");
     }
 
     private static CollectionResults.Answer found(Arguments arguments, List<Project> projects, CallContext call)

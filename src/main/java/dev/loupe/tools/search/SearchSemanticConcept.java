@@ -2,20 +2,20 @@ package dev.loupe.tools.search;
 
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
-import dev.loupe.json.NearNames;
 import dev.loupe.model.Chunk;
 import dev.loupe.model.Filter;
 import dev.loupe.model.Language;
 import dev.loupe.search.Page;
 import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
-import dev.loupe.tools.answer.CoverageAnswer;
 import dev.loupe.tools.answer.Excerpt;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
+import dev.loupe.tools.kit.LanguageParam;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The chunks nearest in meaning to a description. Its family reports errors in the answer instead of
 /// failing.
@@ -47,7 +48,7 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
             @Param(value = "Most results, 1 to 20.", byDefault = "5", min = 1, max = 20, clamp = true)
             int topNResults,
 
-            @Param("python, java, typescript …") Optional<String> language) {}
+            @Param(LanguageParam.EXAMPLES) Optional<String> language) {}
 
     /// The outcome; the published word is derived from the constant's name.
     enum Status {
@@ -116,26 +117,18 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
     }
 
     @Override
-    public Answer unread(ToolFailure misfit) {
-        return Answer.failed(Status.ERROR, misfit.getMessage(), CoverageAnswer.all(List.of()), List.of());
+    public Answer failed(ToolFailure failure) {
+        Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.EMBEDDINGS_NOT_READY : Status.ERROR;
+        return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()), List.of());
     }
 
     @Override
-    public Answer call(Arguments arguments, CallContext call) {
-        try {
-            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
-        } catch (ToolFailure failure) {
-            Status status = failure.kind() == ToolFailure.Kind.NOT_INDEXED ? Status.EMBEDDINGS_NOT_READY : Status.ERROR;
-            return Answer.failed(status, failure.getMessage(), CoverageAnswer.all(List.of()), List.of());
-        }
-    }
-
-    private static Answer found(Arguments arguments, List<Project> projects, CallContext call) throws ToolFailure {
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        List<Project> projects = choice.repositories(Optional.empty(), call.session());
         String concept = arguments.conceptDescription().strip();
-        if (concept.isEmpty())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT, "concept_description is empty; say what the code does");
-        Set<Language> languages = languages(arguments.language());
+        if (concept.isEmpty()) throw ToolFailure.badArgument("concept_description is empty; say what the code does");
+        Set<Language> languages =
+                LanguageParam.read(arguments.language()).stream().collect(Collectors.toSet());
         Map<Project, List<String>> within = TargetPaths.in(projects, arguments.targetPaths());
         var query = new Query.Concept(concept);
         return answer(
@@ -147,15 +140,6 @@ final class SearchSemanticConcept implements Tool<SearchSemanticConcept.Argument
                                 new Filter(languages, Set.of(), within.getOrDefault(project, List.of()), List.of()),
                                 page)),
                 call);
-    }
-
-    private static Set<Language> languages(Optional<String> name) throws ToolFailure {
-        if (name.isEmpty() || name.get().isBlank()) return Set.of();
-        return Set.of(Language.find(name.get())
-                .orElseThrow(() -> new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
-                        "there is no language '%s'; give a name such as python, java, typescript, cpp or an extension"
-                                .formatted(NearNames.cut(name.get())))));
     }
 
     private static Answer answer(MergedSearch search, CallContext call) {

@@ -15,12 +15,14 @@ import dev.loupe.text.LineMatch;
 import dev.loupe.text.LinePattern;
 import dev.loupe.text.MatchSpan;
 import dev.loupe.text.PatternFailure;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.ProjectResolver;
 import dev.loupe.tools.kit.Tool;
@@ -104,6 +106,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     record Answer(
             Status status,
 
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
             @Param("by repository; code before tests and documents, then by path and line")
             List<Match> matches,
 
@@ -113,7 +116,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             @Param("whether there are more than match_count")
             boolean matchCountIsLowerBound,
 
-            @Param("whether there are more matching lines after these")
+            @Follows("matches") @Param("whether there are more matching lines after these")
             boolean truncated,
 
             @Param("what was wrong and what to do, where status is error; null otherwise")
@@ -169,20 +172,15 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
                     new Details(line.spans().stream().map(Occurrence::of).toList()),
                     project.name());
         }
-
-        private Match within(Truncation cut) {
-            return new Match(
-                    filePath,
-                    lineNumber,
-                    matchedLine,
-                    context,
-                    contextStartLine,
-                    new Details(cut.firstWithin(matchDetails.matches())),
-                    repo);
-        }
     }
 
-    record Details(@Param("from left to right") List<Occurrence> matches) {}
+    record Details(
+            @Cut(
+                    value = Part.INNER,
+                    what = "matches within one line",
+                    how = "search for a longer text, which fewer places have")
+            @Param("from left to right")
+            List<Occurrence> matches) {}
 
     record Occurrence(
             @Param("one-based, in characters") int startColumn,
@@ -224,17 +222,17 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
     }
 
     @Override
-    public Answer call(Arguments arguments, CallContext call) {
-        try {
-            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
-        } catch (PatternFailure | MalformedGlob | ToolFailure failure) {
-            return Answer.failed(String.valueOf(failure.getMessage()));
-        }
+    public Answer failed(ToolFailure failure) {
+        return Answer.failed(failure.getMessage());
     }
 
     @Override
-    public Answer unread(ToolFailure misfit) {
-        return Answer.failed(misfit.getMessage());
+    public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
+        try {
+            return found(arguments, choice.repositories(Optional.empty(), call.session()), call);
+        } catch (PatternFailure | MalformedGlob refused) {
+            throw ToolFailure.badArgument(String.valueOf(refused.getMessage()));
+        }
     }
 
     /// The results of the projects so far.
@@ -266,7 +264,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
             asked.put(one.getKey(), request);
         }
         collected.notes.addAll(nearMisses(arguments, collected.matches.isEmpty(), asked, call));
-        return answer(arguments, collected, call);
+        return answer(arguments, collected);
     }
 
     private static List<String> nearMisses(
@@ -303,39 +301,22 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         GrepSearch.note(project, request, answer, collected.notes);
     }
 
-    private static Answer answer(Arguments arguments, Collected collected, CallContext call) {
+    private static Answer answer(Arguments arguments, Collected collected) {
         List<Match> page = collected.matches.stream()
                 .skip(arguments.offset())
                 .limit(arguments.maxResults())
                 .toList();
         int count = collected.matches.size();
-        return call.room().fit(cut -> {
-            List<Match> shown = cut.first(page);
-            return new Answer(
-                    count == 0 ? Status.NO_MATCHES_FOUND : Status.SUCCESS,
-                    shown.stream().map(match -> match.within(cut)).toList(),
-                    count,
-                    collected.more,
-                    collected.more || arguments.offset() + shown.size() < count,
-                    Optional.empty(),
-                    CoverageAnswer.all(collected.coverage),
-                    collected.notes,
-                    Omission.all(
-                            Omission.ofPage("matches", "search_text_pattern", arguments.offset(), shown, page),
-                            places(shown, cut)));
-        });
-    }
-
-    /// Match positions omitted from the shown matches. Context lines are not counted here.
-    private static List<Omission> places(List<Match> shown, Truncation cut) {
-        int missing = shown.stream()
-                .mapToInt(match -> match.matchDetails.matches().size()
-                        - cut.firstWithin(match.matchDetails.matches()).size())
-                .sum();
-        return missing == 0
-                ? List.of()
-                : List.of(new Omission(
-                        "matches within one line", missing, "search for a longer text, which fewer places have"));
+        return new Answer(
+                count == 0 ? Status.NO_MATCHES_FOUND : Status.SUCCESS,
+                page,
+                count,
+                collected.more,
+                collected.more || arguments.offset() + page.size() < count,
+                Optional.empty(),
+                CoverageAnswer.all(collected.coverage),
+                collected.notes,
+                List.of());
     }
 
     private static Set<String> endings(List<String> extensions) throws ToolFailure {
@@ -343,8 +324,7 @@ final class SearchTextPattern implements Tool<SearchTextPattern.Arguments, Searc
         for (String extension : extensions) {
             var matcher = EXTENSION.matcher(extension.strip());
             if (!matcher.matches())
-                throw new ToolFailure(
-                        ToolFailure.Kind.BAD_ARGUMENT,
+                throw ToolFailure.badArgument(
                         "'%s' is not a file extension; give some like .py or md".formatted(NearNames.cut(extension)));
             endings.add(matcher.group(1).toLowerCase(Locale.ROOT));
         }

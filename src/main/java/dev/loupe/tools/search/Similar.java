@@ -8,15 +8,18 @@ import dev.loupe.search.Page;
 import dev.loupe.search.Query;
 import dev.loupe.search.SearchRequest;
 import dev.loupe.search.similar.Duplicates;
-import dev.loupe.tools.answer.CoverageAnswer;
+import dev.loupe.tools.answer.Cut;
+import dev.loupe.tools.answer.Cut.Part;
+import dev.loupe.tools.answer.Follows;
 import dev.loupe.tools.answer.Omission;
 import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
-import dev.loupe.tools.answer.Truncation;
 import dev.loupe.tools.kit.CallContext;
+import dev.loupe.tools.kit.CoverageAnswer;
 import dev.loupe.tools.kit.Effect;
 import dev.loupe.tools.kit.OtherRoots;
 import dev.loupe.tools.kit.ProjectResolver;
+import dev.loupe.tools.kit.RepoParam;
 import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
@@ -52,10 +55,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
             @Param(value = "In all roots and registered repositories too.", byDefault = "false")
             boolean crossRepo,
 
-            @Param(
-                    value =
-                            "The target's repository: a registered name, a root's absolute path or its folder name. All roots if omitted.",
-                    shared = true)
+            @Param(value = RepoParam.OF_TARGET, shared = true)
             Optional<String> repo,
 
             @Param(value = "Results to skip, for the next page.", byDefault = "0", min = 0, max = 900, shared = true)
@@ -64,17 +64,21 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     record Answer(
             @Param("single for a target, scan for groups") String mode,
             @Param("the least cosine") double threshold,
-            @Param("as given; null for a scan") Optional<String> target,
+
+            @Cut(Part.TEXT) @Param("as given; null for a scan")
+            Optional<String> target,
 
             @Param("the code that the target was taken to be; null for free text and for a scan")
             Optional<Place> targetPlace,
 
-            @Param("number of results, or of clusters, here")
+            @Follows({"results", "clusters"}) @Param("number of results, or of clusters, here")
             int count,
 
+            @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
             @Param("nearest first, without the target itself; empty for a scan")
             List<Result> results,
 
+            @Cut(value = Part.MAIN, what = "results", how = Cut.NEXT_PAGE)
             @Param(
                     "groups of near-duplicates, the largest first, those in tests or generated code alone last; empty for a target")
             List<Cluster> clusters,
@@ -130,13 +134,12 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
             @Param("without the representative") int memberCount,
 
+            @Cut(
+                    value = Part.INNER,
+                    what = "members of clusters",
+                    how = "call similar with a representative's id as target")
             @Param("nearest to the representative first, at most 20; fewer than member_count if there is no room")
-            List<Result> members) {
-
-        private Cluster within(Truncation cut) {
-            return new Cluster(representative, avgSimilarity, memberCount, cut.firstWithin(members));
-        }
-    }
+            List<Result> members) {}
 
     private static final int MEMBERS = 20;
 
@@ -159,8 +162,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
     public Answer call(Arguments arguments, CallContext call) throws ToolFailure {
         String target = arguments.target().map(String::strip).orElse("");
         if (target.isEmpty() != arguments.scan())
-            throw new ToolFailure(
-                    ToolFailure.Kind.BAD_ARGUMENT,
+            throw ToolFailure.badArgument(
                     "give either a target (file.py:name, a symbol, a chunk's id or free text) or scan: true");
         List<Project> projects = choice.repositories(arguments.repo(), call.session());
         if (arguments.scan()) return scanned(arguments, reach(arguments, projects, Optional.empty(), call), call);
@@ -168,8 +170,8 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         if (source.isEmpty() && SimilarTarget.isLikeCode(target)) throw SimilarSource.unknown(projects, target);
         List<Project> reach = reach(arguments, projects, source, call);
         return source.isPresent()
-                ? nearCode(arguments, source.get(), projects, reach, call)
-                : nearText(arguments, target, reach, call);
+                ? nearCode(arguments, source.get(), projects, reach)
+                : nearText(arguments, target, reach);
     }
 
     private List<Project> reach(
@@ -180,8 +182,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
 
     /// @param asked the projects in which the target was looked up
     private static Answer nearCode(
-            Arguments arguments, SimilarSource source, List<Project> asked, List<Project> projects, CallContext call)
-            throws ToolFailure {
+            Arguments arguments, SimilarSource source, List<Project> asked, List<Project> projects) throws ToolFailure {
         MergedSearch search = MergedSearch.ask(
                 projects,
                 page(arguments),
@@ -191,7 +192,7 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                         page));
         var likeness = new SharedTraits(source.chunks());
         List<String> notes = OtherRoots.note(source.path().value(), source.project(), asked);
-        return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness, notes, call);
+        return answer(arguments, Optional.of(place(source.project(), source.chunks())), search, likeness, notes);
     }
 
     private static Answer scanned(Arguments arguments, List<Project> projects, CallContext call) throws ToolFailure {
@@ -202,36 +203,17 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 .skip(arguments.offset())
                 .toList();
         for (Duplicates.Group<Project> group : page) cluster(group).ifPresent(clusters::add);
-        CoverageAnswer coverage = CoverageAnswer.all(scan.coverage());
-        return call.room().fit(cut -> {
-            List<Cluster> first = cut.first(clusters);
-            List<Cluster> shown =
-                    first.stream().map(cluster -> cluster.within(cut)).toList();
-            return new Answer(
-                    "scan",
-                    arguments.threshold(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    shown.size(),
-                    List.of(),
-                    shown,
-                    coverage,
-                    scan.notes(),
-                    Omission.all(
-                            Omission.ofResults("similar", arguments.offset(), shown, clusters),
-                            ofMembers(members(first) - members(shown))));
-        });
-    }
-
-    private static int members(List<Cluster> clusters) {
-        return clusters.stream().mapToInt(cluster -> cluster.members().size()).sum();
-    }
-
-    private static List<Omission> ofMembers(int count) {
-        return count == 0
-                ? List.of()
-                : List.of(new Omission(
-                        "members of clusters", count, "call similar with a representative's id as target"));
+        return new Answer(
+                "scan",
+                arguments.threshold(),
+                Optional.empty(),
+                Optional.empty(),
+                clusters.size(),
+                List.of(),
+                clusters,
+                CoverageAnswer.all(scan.coverage()),
+                scan.notes(),
+                List.of());
     }
 
     /// Empty if the file was read again in the meantime and its first member is another.
@@ -252,24 +234,18 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
                 members));
     }
 
-    private static Answer nearText(Arguments arguments, String text, List<Project> projects, CallContext call)
-            throws ToolFailure {
+    private static Answer nearText(Arguments arguments, String text, List<Project> projects) throws ToolFailure {
         MergedSearch search = MergedSearch.ask(
                 projects, page(arguments), (_, page) -> new SearchRequest(new Query.Nearest(text), Filter.NONE, page));
         if (!search.isReady()) throw new ToolFailure(ToolFailure.Kind.NOT_INDEXED, search.notReady());
         List<String> notes = projects.size() == 1 || arguments.crossRepo()
                 ? List.of()
                 : List.of("a text belongs to no repository, so all roots were compared; repo keeps to one");
-        return answer(arguments, Optional.empty(), search, new SharedTraits(text), notes, call);
+        return answer(arguments, Optional.empty(), search, new SharedTraits(text), notes);
     }
 
     private static Answer answer(
-            Arguments arguments,
-            Optional<Place> place,
-            MergedSearch search,
-            SharedTraits likeness,
-            List<String> more,
-            CallContext call) {
+            Arguments arguments, Optional<Place> place, MergedSearch search, SharedTraits likeness, List<String> more) {
         List<MergedSearch.Found> near = search.hits();
         List<Result> results = near.stream()
                 .filter(found -> found.hit().score() >= arguments.threshold())
@@ -279,21 +255,17 @@ final class Similar implements Tool<Similar.Arguments, Similar.Answer> {
         var notes = new ArrayList<>(search.remarks().distinct());
         notes.addAll(more);
         if (results.isEmpty() && !near.isEmpty()) notes.add(below(arguments.threshold(), near.getFirst()));
-        CoverageAnswer coverage = CoverageAnswer.all(search.coverage());
-        return call.room().fit(cut -> {
-            List<Result> shown = cut.first(results);
-            return new Answer(
-                    "single",
-                    arguments.threshold(),
-                    arguments.target().map(cut::echo),
-                    place,
-                    shown.size(),
-                    shown,
-                    List.of(),
-                    coverage,
-                    notes,
-                    Omission.ofResults("similar", arguments.offset(), shown, results));
-        });
+        return new Answer(
+                "single",
+                arguments.threshold(),
+                arguments.target(),
+                place,
+                results.size(),
+                results,
+                List.of(),
+                CoverageAnswer.all(search.coverage()),
+                notes,
+                List.of());
     }
 
     private static Page page(Arguments arguments) {

@@ -112,15 +112,13 @@ record SimilarSource(Project project, List<Chunk> chunks, Set<ChunkId> itself, I
     static ToolFailure unknown(List<Project> projects, String text) throws ToolFailure {
         List<String> near = near(projects, text);
         String where = projects.stream().map(Project::name).distinct().collect(Collectors.joining(", "));
-        return new ToolFailure(
-                ToolFailure.Kind.NOT_FOUND,
-                "'%s' is not a file, symbol or chunk of %s%s"
-                        .formatted(
-                                NearNames.cut(text),
-                                where,
-                                near.isEmpty()
-                                        ? "; give file.py:name, file.py:line, a symbol, the id of a search result, or words"
-                                        : "; did you mean " + String.join(", ", near) + "?"));
+        return ToolFailure.notFound("'%s' is not a file, symbol or chunk of %s%s"
+                .formatted(
+                        NearNames.cut(text),
+                        where,
+                        near.isEmpty()
+                                ? "; give file.py:name, file.py:line, a symbol, the id of a search result, or words"
+                                : "; did you mean " + String.join(", ", near) + "?"));
     }
 
     /// Similar files if a file is named, otherwise symbols with similar names.

@@ -150,10 +150,8 @@ record SimilarTarget(List<Chunk> chunks) {
 
     private static SimilarTarget theOnly(List<Chunk> found, String name) throws ToolFailure {
         if (found.size() == 1) return of(found.getFirst());
-        throw new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
-                "'%s' is defined %d times; name one of them: %s"
-                        .formatted(NearNames.cut(name), found.size(), shown(found)));
+        throw ToolFailure.badArgument("'%s' is defined %d times; name one of them: %s"
+                .formatted(NearNames.cut(name), found.size(), shown(found)));
     }
 
     /// Positions that can be given as targets.
@@ -182,16 +180,14 @@ record SimilarTarget(List<Chunk> chunks) {
     }
 
     private static ToolFailure severalFiles(List<RepoPath> files) {
-        return new ToolFailure(
-                ToolFailure.Kind.BAD_ARGUMENT,
-                "%d files have that; give the whole path: %s%s"
-                        .formatted(
-                                files.size(),
-                                files.stream().limit(SHOWN).map(RepoPath::value).collect(Collectors.joining(", ")),
-                                files.size() > SHOWN ? " …" : ""));
+        return ToolFailure.badArgument("%d files have that; give the whole path: %s%s"
+                .formatted(
+                        files.size(),
+                        files.stream().limit(SHOWN).map(RepoPath::value).collect(Collectors.joining(", ")),
+                        files.size() > SHOWN ? " …" : ""));
     }
 
     private static ToolFailure unknown(String message) {
-        return new ToolFailure(ToolFailure.Kind.NOT_FOUND, message);
+        return ToolFailure.notFound(message);
     }
 }

@@ -29,7 +29,7 @@ class HookCommandsTest {
     }
 
     @Test
-    void theChangeIsShownAndNothingWrittenUnlessSomebodyAgrees() {
+    void theChangeIsShownAndNothingIsWrittenWithoutConsent() {
         Shell.Outcome unasked = shell.run("hook", "install", "claude");
         assertThat(unasked.code()).isEqualTo(2);
         assertThat(unasked.out()).contains("+++ " + settings, "hook user-prompt");
@@ -54,7 +54,7 @@ class HookCommandsTest {
     }
 
     @Test
-    void whatWasInstalledIsFoundAndRemoved() throws IOException {
+    void installedHooksAreFoundAndRemoved() throws IOException {
         Files.createDirectory(settings.getParent());
         Files.writeString(settings, "{\n  \"model\": \"opus\"\n}\n");
 
@@ -76,7 +76,7 @@ class HookCommandsTest {
     }
 
     @Test
-    void aMalformedFileIsLeftAlone() throws IOException {
+    void aMalformedFileIsNotChanged() throws IOException {
         Files.createDirectory(settings.getParent());
         Files.writeString(settings, "{\n  \"model\": \n}\n");
 
@@ -88,7 +88,7 @@ class HookCommandsTest {
     }
 
     @Test
-    void aLinkOutOfTheProjectIsLeftAlone() throws IOException {
+    void aLinkOutOfTheProjectIsNotFollowed() throws IOException {
         Path outside = Files.writeString(folder.resolve("outside.json"), "{}\n");
         Files.createDirectory(settings.getParent());
         Files.createSymbolicLink(settings, outside);
@@ -100,7 +100,7 @@ class HookCommandsTest {
     }
 
     @Test
-    void whatAnAgentHasNotIsSaid() {
+    void unsupportedAgentsHooksAndScopesAreReported() {
         assertThat(shell.run("hook", "install", "emacs").err()).contains("claude, codex, gemini, cursor");
         assertThat(shell.run("hook", "install", "cursor", "--only", "user-prompt")
                         .err())

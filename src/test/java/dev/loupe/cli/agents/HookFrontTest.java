@@ -131,7 +131,7 @@ class HookFrontTest {
     }
 
     @Test
-    void whereThereIsNothingToSayNothingIsPrinted() {
+    void theHookPrintsNothingIfThereIsNothingToSay() {
         int code = run(input("yes, go on"), "user-prompt");
 
         assertThat(code).isZero();
@@ -150,7 +150,7 @@ class HookFrontTest {
                 "{\"prompt\": \"a question about the code of the login\", \"cwd\": \"/there/is/no/such/folder\"}",
                 "{\"prompt\": \"a question about the code of the login\", \"cwd\": \"\\u0000\"}"
             })
-    void damagedInputIsNoFailure(String input) {
+    void damagedInputIsNotAFailure(String input) {
         int code = run(input, "user-prompt");
 
         assertThat(code).isZero();
@@ -169,7 +169,7 @@ class HookFrontTest {
                 "--threshold | --threshold needs a value, P",
                 "extra | unexpected argument 'extra'"
             })
-    void wrongWordsAreNoFailureEither(String word, String problem) {
+    void wrongWordsAreNotAFailureEither(String word, String problem) {
         assertThat(run(input(PROMPT), "user-prompt", word)).isZero();
         assertThat(out()).isEmpty();
         assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("loupe hook user-prompt: " + problem + "\n");
@@ -186,7 +186,7 @@ class HookFrontTest {
     }
 
     @Test
-    void aDaemonThatCannotBeReachedIsNoFailure() {
+    void anUnreachableDaemonIsNotAFailure() {
         HookFront.Way way = roots -> name -> {
             throw new IOException("nobody there");
         };

@@ -106,7 +106,7 @@ class SetupCommandTest {
     }
 
     @Test
-    void whatCannotBeUnderstoodIsLeftAlone() throws IOException {
+    void aMalformedSettingsFileIsNotChanged() throws IOException {
         Files.writeString(root.resolve(".mcp.json"), "{ broken");
 
         Shell.Outcome outcome = shell.run("setup", "claude-code", "--yes");
@@ -117,7 +117,7 @@ class SetupCommandTest {
     }
 
     @Test
-    void aLinkOutOfTheProjectIsLeftAlone() throws IOException {
+    void aLinkOutOfTheProjectIsNotFollowed() throws IOException {
         Path secret = Files.writeString(temp.resolve("secret.json"), "{}");
         Files.createSymbolicLink(root.resolve(".mcp.json"), secret);
 
@@ -126,7 +126,7 @@ class SetupCommandTest {
     }
 
     @Test
-    void aFolderThatLeadsOutOfTheProjectIsLeftAlone() throws IOException {
+    void aFolderThatLeadsOutOfTheProjectIsNotChanged() throws IOException {
         Path others = Files.createDirectories(temp.resolve("others"));
         Files.createSymbolicLink(root.resolve(".cursor"), others);
 
@@ -135,7 +135,7 @@ class SetupCommandTest {
     }
 
     @Test
-    void aLinkThatLeadsNowhereIsLeftAlone() throws IOException {
+    void aDanglingLinkIsNotFollowed() throws IOException {
         Path link = Files.createDirectories(temp.toRealPath().resolve("home/.gemini"))
                 .resolve("settings.json");
         Files.createSymbolicLink(link, Path.of("missing.json"));
@@ -148,7 +148,7 @@ class SetupCommandTest {
     }
 
     @Test
-    void theFolderWithTheCopyIsItsOwnersAlone() throws IOException {
+    void theBackupFolderIsOnlyForItsOwner() throws IOException {
         Files.writeString(root.resolve(".mcp.json"), "{}\n");
 
         assertThat(shell.run("setup", "claude-code", "--yes").err()).contains("the file as it was");
@@ -158,7 +158,7 @@ class SetupCommandTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsNamedWithTheReason() throws IOException {
+    void aPathThatCannotBeWrittenIsNamedWithTheReason() throws IOException {
         Files.writeString(root.resolve(".cursor"), "a file where a folder belongs");
 
         Shell.Outcome outcome = shell.run("setup", "cursor", "--yes");

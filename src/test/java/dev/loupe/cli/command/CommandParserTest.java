@@ -58,7 +58,7 @@ class CommandParserTest {
     }
 
     @Test
-    void whatIsOmittedHasItsDefaultOrNothing() throws Exception {
+    void omittedArgumentsHaveTheirDefaultOrNothing() throws Exception {
         Arguments typed = typed("find a");
 
         assertThat(typed.number("--limit")).isEqualTo(10);
@@ -120,7 +120,7 @@ class CommandParserTest {
                 "notes rate | top notes rate: --type is missing",
                 "notes rate a b --type t | top notes rate: unexpected argument 'b'"
             })
-    void whatIsWrongIsSaidInASentence(String line, String message) {
+    void usageErrorsAreReportedInASentence(String line, String message) {
         assertThatThrownBy(() -> parsed(line))
                 .isInstanceOfSatisfying(
                         UsageError.class,

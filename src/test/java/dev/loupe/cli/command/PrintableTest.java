@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class PrintableTest {
 
     @Test
-    void whatCouldActOnATerminalIsReplaced() {
+    void terminalControlCharactersAreReplaced() {
         assertThat(Printable.of("a\u001B]0;title\u0007b\u009B2J\u202Ec\u2066\r"))
                 .isEqualTo("a\uFFFD]0;title\uFFFDb\uFFFD2J\uFFFDc\uFFFD\uFFFD");
     }

@@ -46,7 +46,7 @@ class RootArgumentsTest {
     }
 
     @Test
-    void aFileIsNoRoot() throws IOException {
+    void aFileIsNotARoot() throws IOException {
         Files.writeString(folder.resolve("f"), "");
 
         assertThatThrownBy(() -> RootArguments.of(List.of("f"), folder)).hasMessage("'f' is a file; give a folder");

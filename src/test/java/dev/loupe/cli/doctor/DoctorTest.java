@@ -83,7 +83,7 @@ class DoctorTest {
     }
 
     @Test
-    void whatIsAsItShouldBeIsGoodAndNeedsNoRemedy() {
+    void aHealthySetupIsGoodAndNeedsNoRemedy() {
         assertThat(Workbench.text(bench.ask("index_codebase", "{}"), "status")).isEqualTo("indexed");
 
         List<Finding> findings = new Doctor(() -> GRAMMARS).look(surroundings(Map.of()));
@@ -99,7 +99,7 @@ class DoctorTest {
     }
 
     @Test
-    void aHomeThatOthersCanReadIsMendedByChmod() throws Exception {
+    void aHomeThatOthersCanReadIsFixedByChmod() throws Exception {
         Files.setPosixFilePermissions(home.folder(), PosixFilePermissions.fromString("rwxr-xr-x"));
         Finding open = one("LOUPE_HOME");
         assertThat(open.level()).isEqualTo(Level.DOUBTFUL);
@@ -149,7 +149,7 @@ class DoctorTest {
     }
 
     @Test
-    void aNameWhoseFolderIsGoneIsMendedByUnregistering() throws Exception {
+    void aNameWhoseFolderIsGoneIsFixedByUnregistering() throws Exception {
         var registry = new ProjectRegistry(home, Path.of("/nobody"), Clock.systemUTC());
         registry.register("old", Files.createDirectory(temp.resolve("old")));
         Files.delete(temp.resolve("old"));
@@ -161,7 +161,7 @@ class DoctorTest {
     }
 
     @Test
-    void aFlippedBitInAnIndexIsSeenAndMendedByForce() throws Exception {
+    void aFlippedBitInAnIndexIsDetectedAndFixedByForce() throws Exception {
         bench.ask("index_codebase", "{}");
         bench.close();
         flip(largest(home.indexes()));
@@ -177,7 +177,7 @@ class DoctorTest {
     }
 
     @Test
-    void whatIsNotIndexedYetIsMendedByIndexing() {
+    void aMissingIndexIsFixedByIndexing() {
         assertThat(one("index").remedy()).isEqualTo("loupe index");
 
         bench.ask("index_codebase", "{}");
@@ -186,7 +186,7 @@ class DoctorTest {
     }
 
     @Test
-    void aDamagedMemoryIsMendedByMovingItAway() throws Exception {
+    void aDamagedMemoryIsFixedByMovingItAway() throws Exception {
         try (Memory memory = Memory.in(home, Clock.systemUTC())) {
             assertThat(memory.injections().count()).isZero();
         }
@@ -269,7 +269,7 @@ class DoctorTest {
 
     /// A checkout was moved: the program has no tools and shows no error.
     @Test
-    void aProgramWhoseSettingsNameALauncherThatIsGoneIsToldWithTheCommandThatMendsIt() throws Exception {
+    void aProgramWhoseLauncherIsGoneIsReportedWithTheCommandThatFixesIt() throws Exception {
         Path person = Files.createDirectories(temp.toRealPath().resolve("person"));
         Path launcher = Files.writeString(temp.toRealPath().resolve("loupe"), "#!/bin/sh\n");
         Path codex = person.resolve(".codex/config.toml");

@@ -104,7 +104,7 @@ class ConfigCommandTest {
     }
 
     @Test
-    void whatCannotBeFollowedIsAUsageErrorThatNamesTheLine() throws IOException {
+    void anUnknownSettingIsAUsageErrorThatNamesTheLine() throws IOException {
         Files.writeString(home.resolve("config.toml"), "[hooks]\nbudgte = 120\n");
 
         Shell.Outcome outcome = shell.run("config", "show");

@@ -34,7 +34,7 @@ class IsIgnoredCommandTest {
     }
 
     @Test
-    void whatIsGitsOwnIsIgnoredAndTheOtherPathsAreAnsweredToo() {
+    void gitsOwnFilesAreIgnoredAndOtherPathsAreStillAnswered() {
         Shell.Outcome outcome = shell.run("is-ignored", ".git/config", "main.py");
 
         assertThat(outcome.code()).as(outcome.err()).isZero();

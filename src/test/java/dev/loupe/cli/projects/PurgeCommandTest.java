@@ -60,7 +60,7 @@ class PurgeCommandTest {
     }
 
     @Test
-    void ofSeveralRepositoriesNoneIsForgotten() throws IOException {
+    void purgeRefusesSeveralRepositories() throws IOException {
         Path other = Files.createDirectory(temp.resolve("other"));
 
         Shell.Outcome outcome = shell.run("purge", "--yes", "--path", temp.toString(), "--path", other.toString());
@@ -71,7 +71,7 @@ class PurgeCommandTest {
     }
 
     @Test
-    void whatOthersUseInTheChosenStoreStaysUnlessAskedFor() {
+    void sharedDataInTheChosenStoreIsKeptUnlessAskedFor() {
         shell.answers("index/purge", KNOWN.formatted("true", "true"));
 
         assertThat(shell.run("purge", "--yes").err()).contains("--shared deletes that too");

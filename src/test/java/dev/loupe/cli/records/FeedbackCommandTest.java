@@ -51,7 +51,7 @@ class FeedbackCommandTest {
     }
 
     @Test
-    void statsPrintsWhatWasGivenRatedAndMended() {
+    void statsPrintsWhatWasGivenRatedAndFixed() {
         Shell.Outcome outcome = shell.answers("feedback_stats", """
                         {'injections': 8, 'rated_injections': 2, 'coverage': 0.25, 'replaced': 1,
                          'ratings': {'total': 3, 'useful': 1, 'noise': 0, 'harmful': 2},

@@ -34,7 +34,7 @@ class RecordCommandsTest {
     }
 
     @Test
-    void beadsPrintsOneLineABeadAndWhatIsNoBeadBesideIt() {
+    void beadsPrintsOneLineABeadAndReportsMalformedOnes() {
         Shell.Outcome outcome = shell.answers("search_beads", BEADS)
                 .run("beads", "login", "of", "users", "--status", "open", "--priority", "1", "--label", "auth");
 
@@ -82,7 +82,7 @@ class RecordCommandsTest {
     }
 
     @Test
-    void whereNoArchiveIsConfiguredThatIsSaid() {
+    void aMissingArchiveConfigurationIsReported() {
         Shell.Outcome outcome = shell.answers(
                         "archive_search",
                         "{'results': [], 'total': 0, 'state': 'ready', 'message': 'no archive is configured'}")

@@ -55,7 +55,7 @@ class ExplainCommandTest {
     }
 
     @Test
-    void aFileBeyondTheWeighedSaysThatItsWordsAlonePutItThere() {
+    void aFileBeyondTheRankedOnesIsPlacedByItsWordsOnly() {
         String behind = "{'path': 'b.py', 'indexed': true, 'found': " + HIT.formatted(70, "b.py")
                 + ", 'behind': [{'name': 'meaning', 'by': 0.3}]}";
         Shell.Outcome outcome =

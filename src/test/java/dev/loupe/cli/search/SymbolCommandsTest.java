@@ -49,7 +49,7 @@ class SymbolCommandsTest {
     }
 
     @Test
-    void refsPrintOnePlaceALineWhereStandardOutputIsNoTerminal() {
+    void refsPrintOnePlaceALineIfStandardOutputIsNotATerminal() {
         Shell.Outcome outcome = shell.answers("find_refs", REFS).run("refs", "close", "--kind=method", "-n", "5");
 
         assertThat(outcome.out()).isEqualTo("""
@@ -64,7 +64,7 @@ class SymbolCommandsTest {
     }
 
     @Test
-    void onATerminalRefsStandUnderTheirFileAndSayWhatIsByNameAlone() {
+    void onATerminalRefsAreGroupedByFileAndMarkedIfByNameOnly() {
         Shell.Outcome outcome = shell.onATerminal().answers("find_refs", REFS).run("refs", "close");
 
         assertThat(outcome.out().replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo("""
@@ -116,7 +116,7 @@ class SymbolCommandsTest {
     }
 
     @Test
-    void anOutlineNamesFileAndLinesWhereStandardOutputIsNoTerminal() {
+    void anOutlineNamesFileAndLinesIfStandardOutputIsNotATerminal() {
         Shell.Outcome outcome = shell.answers("list_symbols", OUTLINE).run("outline", "shop/till.py");
 
         assertThat(outcome.out()).isEqualTo("""

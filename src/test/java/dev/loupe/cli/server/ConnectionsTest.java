@@ -28,7 +28,7 @@ class ConnectionsTest {
     /// 0 would mean no limit at all.
     @ParameterizedTest
     @CsvSource({"9000, 9000", "' 9000 ', 9000", "0, 1", "-1, 1", "many, 7500", "'', 7500", "99999999999, 7500"})
-    void whatTheEnvironmentSaysNeverTakesTheLimitAway(String told, int tokens) {
+    void theEnvironmentCannotRemoveTheLimit(String told, int tokens) {
         assertThat(new Connections(Map.of("LOUPE_ANSWER_TOKENS", told)).answerTokens())
                 .isEqualTo(tokens);
     }

@@ -77,7 +77,7 @@ class HttpFrontTest {
     }
 
     @Test
-    void itSaysWhereItListensAndEndsWhenItIsTold() throws Exception {
+    void itSaysWhereItListensAndEndsOnRequest() throws Exception {
         Process server = serve(List.of(), Map.of(), "--http", "0");
         try {
             URI uri = listening(server);
@@ -161,7 +161,7 @@ class HttpFrontTest {
     }
 
     @Test
-    void whatIsWrongWithTheAddressIsSaid() throws Exception {
+    void theErrorSaysWhatIsWrongWithTheAddress() throws Exception {
         assertThat(refusal("--http", "here"))
                 .contains("--http: 'here' is not an address")
                 .contains("HOST:PORT");

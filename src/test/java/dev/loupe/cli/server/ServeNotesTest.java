@@ -19,7 +19,7 @@ class ServeNotesTest {
     private Path folder;
 
     @Test
-    void aCallByAnotherNameIsToldOnStandardErrorAndAnsweredByTheToolThatIsMeant() throws Exception {
+    void aCallByAnotherNameIsAnsweredByTheMeantToolWithANoteOnStandardError() throws Exception {
         Files.createDirectories(folder.resolve("code"));
         Files.writeString(folder.resolve("code/a.py"), "def total(items):\n    return 1\n");
         Process server = started();

@@ -75,7 +75,7 @@ class ServeOptionsTest {
                 "--read-only=true",
                 "extra"
             })
-    void whatCannotBeReadIsAUsageError(String line) {
+    void malformedOptionsAreAUsageError(String line) {
         assertThatThrownBy(() -> CommandParser.parse(ServeCommand.SPEC, "loupe serve", List.of(line.split(" "))))
                 .isInstanceOf(UsageError.class);
     }

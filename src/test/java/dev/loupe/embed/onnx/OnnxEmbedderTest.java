@@ -31,7 +31,7 @@ class OnnxEmbedderTest {
     }
 
     @Test
-    void whatIsMeantIsNearerThanWhatIsNot() throws Exception {
+    void relatedCodeIsNearerThanUnrelatedCode() throws Exception {
         OnnxEmbedder bge = open();
         float[] question = bge.embedQuery("how are failed requests tried again");
         float[][] code = bge.embedCode(List.of(
@@ -61,7 +61,7 @@ class OnnxEmbedderTest {
     }
 
     @Test
-    void aModelWithoutItsVocabularyIsToldWithTheRemedy() throws Exception {
+    void aModelWithoutItsVocabularyIsReportedWithTheRemedy() throws Exception {
         Path alone =
                 Files.copy(model, Files.createDirectory(folder.resolve("alone")).resolve("model.onnx"));
         assertThatThrownBy(() -> open("EMBEDDING_MODEL", alone.toString()).embedQuery("pay"))
@@ -70,7 +70,7 @@ class OnnxEmbedderTest {
     }
 
     @Test
-    void aFileThatIsNoModelIsToldByName() throws Exception {
+    void aFileThatIsNotAModelIsReportedByName() throws Exception {
         Path broken = Files.writeString(folder.resolve("broken.onnx"), "no model");
         Files.copy(folder.resolve("bge-small-en-v1.5-q-tokenizer.json"), folder.resolve("tokenizer.json"));
         assertThatThrownBy(() -> open("EMBEDDING_MODEL", broken.toString()).embedQuery("pay"))

@@ -30,7 +30,7 @@ class WordPieceTest {
     }
 
     @Test
-    void aWordThatIsNoEntryIsCutAtTheLongestFromTheLeft() {
+    void anUnknownWordIsSplitIntoTheLongestPiecesFromTheLeft() {
         assertThat(bert.tokens("unaffable", 100)).containsExactly(101, 14477, 20961, 3468, 102);
     }
 
@@ -40,7 +40,7 @@ class WordPieceTest {
     }
 
     @Test
-    void ideographsStandAlone() {
+    void eachIdeographIsAWordOfItsOwn() {
         assertThat(bert.tokens("世界", 100)).hasSize(4).containsExactly(bert.tokens("世 界", 100));
     }
 

@@ -132,7 +132,7 @@ class RemoteEmbedderTest {
 
     @ParameterizedTest
     @ValueSource(ints = {408, 429, 500, 502, 503})
-    void whatMayPassIsTriedAgainAfterAPauseThatDoubles(int status) throws Exception {
+    void transientErrorsAreRetriedWithExponentialBackoff(int status) throws Exception {
         server.next(status(status, "{\"error\":\"busy\"}"))
                 .next(status(status, ""))
                 .next(status(status, "<html>"));
@@ -170,7 +170,7 @@ class RemoteEmbedderTest {
     }
 
     @Test
-    void whoAsksToBeLeftAloneForLongIsNotWaitedFor() {
+    void aLongRetryAfterIsNotWaitedFor() {
         server.always(status(429, "", "Retry-After", "3600"));
         assertThatThrownBy(() -> openAi().embedCode(List.of(code("pay"))))
                 .isInstanceOf(EmbeddingFailure.class)
@@ -179,7 +179,7 @@ class RemoteEmbedderTest {
     }
 
     @Test
-    void itGivesUpAfterItsAttemptsAndTellsTheNextOnesAtOnce() {
+    void itGivesUpAfterItsAttemptsAndThenFailsFast() {
         server.always(status(500, "{\"error\":{\"message\":\"out of\\nmemory\"}}"));
         RemoteEmbedder model = openAi("EMBEDDING_TUNE_RETRY_ATTEMPTS", "3");
         for (int i = 0; i < 4; i++)
@@ -296,7 +296,7 @@ class RemoteEmbedderTest {
     }
 
     @Test
-    void otherDimensionsThanBeforeAreRefusedWithTheCommandThatEmbedsAnew() throws Exception {
+    void otherDimensionsThanBeforeAreRefusedWithTheCommandToEmbedAgain() throws Exception {
         RemoteEmbedder model = ollama();
         model.embedQuery("pay");
         server.dimensions(32);

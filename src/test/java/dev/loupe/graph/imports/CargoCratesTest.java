@@ -10,7 +10,13 @@ class CargoCratesTest extends RepositoryTest {
     void aCrateIsNamedByItsLibraryThenItsPackageWithUnderscores() throws Exception {
         files.put("a/Cargo.toml", "[package]", "name = \"shop-core\"")
                 .put("a/src/lib.rs", "")
-                .put("b/Cargo.toml", "[package]", "name = \"web\"", "[lib]", "name = \"web_lib\"", "path = \"lib/all.rs\"")
+                .put(
+                        "b/Cargo.toml",
+                        "[package]",
+                        "name = \"web\"",
+                        "[lib]",
+                        "name = \"web_lib\"",
+                        "path = \"lib/all.rs\"")
                 .put("b/lib/all.rs", "")
                 .put("c/Cargo.toml", "[package]", "name = \"without-files\"")
                 .put("d/Cargo.toml", "[package]", "name = \"out\"", "[lib]", "path = \"../../outside.rs\"")

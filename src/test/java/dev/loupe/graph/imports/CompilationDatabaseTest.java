@@ -20,7 +20,8 @@ class CompilationDatabaseTest extends RepositoryTest {
                         [{'directory': 'ROOT/build', 'command': 'cc  -I../include -I ../gen -isystem ROOT/third -c a.c'},
                          {'directory': 'ROOT', 'arguments': ['cc', '-iquote', 'quoted', '/Iwindows', '-I../gen', 5, '-I']},
                          {'directory': 'ROOT/build', 'arguments': ['cc', '-I../include']}]
-                        """)).containsExactly("include", "gen", "third", "quoted", "windows");
+                        """))
+                .containsExactly("include", "gen", "third", "quoted", "windows");
     }
 
     @Test
@@ -33,8 +34,10 @@ class CompilationDatabaseTest extends RepositoryTest {
     @Test
     void anythingElseSaysNothing() throws Exception {
         assertThat(folders("compile_commands.json", "{'command': '-Ia'}")).isEmpty();
-        assertThat(folders("out/compile_commands.json", "[5, {'command': 7}, {'arguments': 'x'}]")).isEmpty();
-        assertThat(folders("elsewhere/compile_commands.json", "[{'command': '-Ia'}]")).isEmpty();
+        assertThat(folders("out/compile_commands.json", "[5, {'command': 7}, {'arguments': 'x'}]"))
+                .isEmpty();
+        assertThat(folders("elsewhere/compile_commands.json", "[{'command': '-Ia'}]"))
+                .isEmpty();
     }
 
     @Test

@@ -50,7 +50,8 @@ class ExportMapTest {
 
     @Test
     void aHostileMapIsBounded() throws Exception {
-        assertThat(targets("{'.': " + "[".repeat(100) + "'./a'" + "]".repeat(100) + "}", ".")).isEmpty();
+        assertThat(targets("{'.': " + "[".repeat(100) + "'./a'" + "]".repeat(100) + "}", "."))
+                .isEmpty();
         assertThat(targets("{'.': [" + "'./a',".repeat(1_000) + "'./b']}", ".")).hasSize(50);
     }
 }

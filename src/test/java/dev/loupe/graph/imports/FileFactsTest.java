@@ -38,7 +38,8 @@ class FileFactsTest {
     @Test
     void declaredModulesHaveTheirFullNamesWhereThePathDoesNotSayThem() {
         Symbol[] symbols = {
-            symbol(SymbolKind.MODULE, "Stock", "Shop.Stock", 1), symbol(SymbolKind.CLASS, "Shelf", "Shop.Stock.Shelf", 2)
+            symbol(SymbolKind.MODULE, "Stock", "Shop.Stock", 1),
+            symbol(SymbolKind.CLASS, "Shelf", "Shop.Stock.Shelf", 2)
         };
 
         assertThat(facts("a.cs", Language.CSHARP, symbols).modules())

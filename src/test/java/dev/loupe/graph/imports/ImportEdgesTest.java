@@ -6,7 +6,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ImportEdgesTest {
-    /// Files 0 to 3; group 4 has the files 1 and 2. File 0 imports the group and, twice, file 3; file 3 itself.
+    /// Files 0 to 3; group 4 has the files 1 and 2. File 0 imports the group and, twice, file 3; file 3
+    /// itself.
     private final ImportEdges edges =
             new ImportEdges(new int[][] {{4, 3, 3, -1}, {}, {4}, {3}}, List.of(new int[] {1, 2}));
 
@@ -19,7 +20,7 @@ class ImportEdgesTest {
     }
 
     @Test
-    void toAFileLeadItsImportersAndItsGroups() {
+    void importersAndGroupsLeadToTheirFile() {
         assertThat(edges.previous(1)).containsExactly(4);
         assertThat(edges.previous(3)).containsExactly(0, 3);
         assertThat(edges.previous(4)).containsExactly(0, 2);

@@ -68,7 +68,7 @@ class ImportGraphTest extends RepositoryTest {
     }
 
     @Test
-    void aNamespaceThatUsesItselfIsNoCycle() throws Exception {
+    void aNamespaceThatUsesItselfIsNotACycle() throws Exception {
         files.put("A.cs", "using N;", "namespace N;").put("B.cs", "namespace N;");
 
         assertThat(files.imports("A.cs")).containsExactly("N -> B.cs");

@@ -22,7 +22,7 @@ class JsonCommentsTest {
     }
 
     @Test
-    void whatNeverEndsIsTakenToTheEnd() {
+    void unclosedCommentsAndStringsEndWithTheText() {
         assertThat(JsonComments.without("1 /* open")).isEqualTo("1  ");
         assertThat(JsonComments.without("1 // open")).isEqualTo("1  ");
         assertThat(JsonComments.without("\"open \\")).isEqualTo("\"open \\");
@@ -48,7 +48,8 @@ class JsonCommentsTest {
         var inside = new StringBuilder();
         int count = random.nextInt(3);
         for (int i = 0; i < count; i++) {
-            if (kind == 1) inside.append("\"k").append(i).append("\"").append(before).append(':');
+            if (kind == 1)
+                inside.append("\"k").append(i).append("\"").append(before).append(':');
             inside.append(value(random, depth - 1, before, after));
             if (i + 1 < count || !before.isEmpty()) inside.append(',').append(after);
         }

@@ -31,7 +31,11 @@ class PackageManifestsTest extends RepositoryTest {
 
     @Test
     void manifestsOfInstalledPackagesAreNotTheRepositorys() throws Exception {
-        assertThat(manifests("package.json", "a/package.json", "node_modules/x/package.json", "a/node_modules/package.json")
+        assertThat(manifests(
+                                "package.json",
+                                "a/package.json",
+                                "node_modules/x/package.json",
+                                "a/node_modules/package.json")
                         .named("package.json"))
                 .containsExactly("a/package.json", "package.json");
     }
@@ -62,7 +66,8 @@ class PackageManifestsTest extends RepositoryTest {
     @Test
     void theStringsOfAValueAreItselfOrThoseOfAList() throws Exception {
         assertThat(PackageManifests.texts(Json.parse("\"a\""))).containsExactly("a");
-        assertThat(PackageManifests.texts(Json.parse("[\"a\", 1, [\"b\"], \"c\"]"))).containsExactly("a", "c");
+        assertThat(PackageManifests.texts(Json.parse("[\"a\", 1, [\"b\"], \"c\"]")))
+                .containsExactly("a", "c");
         assertThat(PackageManifests.texts(Json.parse("{\"a\": \"b\"}"))).isEmpty();
     }
 }

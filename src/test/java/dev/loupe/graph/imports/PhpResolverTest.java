@@ -36,7 +36,9 @@ class PhpResolverTest extends RepositoryTest {
 
     @Test
     void aNamespaceMeansItsFilesAndAFunctionThoseOfItsFolder() throws Exception {
-        files.put("composer.json", "{\"autoload\": {\"psr-4\": {\"Shop\\\\\": \"src/\"}, \"psr-0\": {\"Old_\": \"legacy\"}}}")
+        files.put(
+                        "composer.json",
+                        "{\"autoload\": {\"psr-4\": {\"Shop\\\\\": \"src/\"}, \"psr-0\": {\"Old_\": \"legacy\"}}}")
                 .put("src/Stock/A.php", "<?php")
                 .put("src/Stock/B.php", "<?php")
                 .put("src/Stock/functions.php", "<?php")

@@ -19,7 +19,8 @@ record RandomImports(ImportEdges edges, int[][] distances) {
         }
         int[][] targets = new int[files][];
         for (int i = 0; i < files; i++)
-            targets[i] = random.ints(random.nextInt(4), -2, files + groups.size()).toArray();
+            targets[i] =
+                    random.ints(random.nextInt(4), -2, files + groups.size()).toArray();
         var edges = new ImportEdges(targets, groups);
         return new RandomImports(edges, shortest(edges));
     }

@@ -29,9 +29,10 @@ class ReversedGraphTest {
             var reversed = new ReversedGraph(nodes, targets);
             for (int node = 0; node < nodes; node++) {
                 int wanted = node;
-                assertThat(reversed.of(node)).containsExactly(IntStream.range(0, targets.length)
-                        .filter(source -> Arrays.stream(targets[source]).anyMatch(target -> target == wanted))
-                        .toArray());
+                assertThat(reversed.of(node))
+                        .containsExactly(IntStream.range(0, targets.length)
+                                .filter(source -> Arrays.stream(targets[source]).anyMatch(target -> target == wanted))
+                                .toArray());
             }
         }
     }

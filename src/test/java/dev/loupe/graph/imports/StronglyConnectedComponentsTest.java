@@ -52,8 +52,7 @@ class StronglyConnectedComponentsTest {
         for (int file = 0; file < files; file++) targets[file] = new int[] {(file + 1) % files};
 
         assertThat(new StronglyConnectedComponents(
-                                new ImportEdges(targets, List.of()),
-                                file -> new RepoPath("%06d.c".formatted(file)))
+                                new ImportEdges(targets, List.of()), file -> new RepoPath("%06d.c".formatted(file)))
                         .cycles())
                 .singleElement()
                 .satisfies(cycle -> assertThat(cycle).hasSize(files));

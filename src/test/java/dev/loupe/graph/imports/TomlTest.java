@@ -94,7 +94,7 @@ class TomlTest {
     }
 
     @Test
-    void whatIsMalformedIsSkippedAndTheRestIsRead() {
+    void malformedLinesAreSkippedAndTheRestIsRead() {
         Toml toml = Toml.read("<<<<<<< HEAD\n[package]\nfoo\n= 1\nname = \"x\"\n=======\nedition = bare\n");
 
         assertThat(toml.text("package.name")).contains("x");

@@ -17,8 +17,8 @@ class ScipDocumentTest {
             var document = new ScipDocument(new RepoPath("a.c"), ScipColumns.UTF8, spots);
             for (long start = -1; start <= 21; start++) {
                 long wanted = start;
-                assertThat(document.from(start))
-                        .isEqualTo((int) Arrays.stream(spots).filter(spot -> spot < wanted).count());
+                assertThat(document.from(start)).isEqualTo((int)
+                        Arrays.stream(spots).filter(spot -> spot < wanted).count());
             }
         }
     }

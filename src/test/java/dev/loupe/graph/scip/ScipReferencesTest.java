@@ -63,7 +63,7 @@ class ScipReferencesTest {
     }
 
     @Test
-    void methodsOfOneNameAreToldApartByTypesThatOnlyACompilerKnows() throws IOException {
+    void methodsOfOneNameAreDistinguishedByTypesThatOnlyACompilerKnows() throws IOException {
         try (Workbench bench = program()) {
             assertThat(usages(bench, "Door.total")).containsExactly("main.ts:13:42 call exact");
             assertThat(usages(bench, "Till.total"))
@@ -97,7 +97,7 @@ class ScipReferencesTest {
     }
 
     @Test
-    void aFileThatIsNewerThanTheIndexIsNotToldByIt() throws IOException {
+    void aFileThatIsNewerThanTheIndexIsNotReadFromIt() throws IOException {
         try (Workbench bench = program()) {
             Path main = bench.root().resolve("main.ts");
             Files.writeString(main, "\n" + Files.readString(main));
@@ -173,7 +173,7 @@ class ScipReferencesTest {
     }
 
     @Test
-    void whatMeansALibraryIsNoUsageOfAMember() throws IOException {
+    void aNameThatMeansALibraryIsNotAUsageOfAMember() throws IOException {
         Path root = Files.createDirectories(folder.toRealPath().resolve("library"));
         Workbench.write(root, "a.py", "class Till:\n    def close(self): pass\n\nopen('x').close()\n");
         Workbench.write(root, "b.py", "class Door:\n    def close(self): pass\n");

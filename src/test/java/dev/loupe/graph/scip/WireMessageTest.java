@@ -74,10 +74,15 @@ class WireMessageTest {
     @Test
     void hostileBytesAreRefused() {
         malformed(() -> of(0x80).varint(), "an unterminated number");
-        malformed(() -> of(0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1).varint(), "a number of more than ten bytes");
+        malformed(
+                () -> of(0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 1)
+                        .varint(),
+                "a number of more than ten bytes");
         malformed(() -> of(3, 1, 1).message(), "a length beyond the end");
         malformed(
-                () -> of(0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1).message(), "a length beyond the end");
+                () -> of(0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 1)
+                        .message(),
+                "a length beyond the end");
         malformed(() -> of(2).next(), "a field without a number");
         malformed(() -> of(0x80, 0x80, 0x80, 0x80, 0x80, 0x01).next(), "a field without a number");
         malformed(

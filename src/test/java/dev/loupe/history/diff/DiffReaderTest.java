@@ -61,7 +61,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void ignoredFilesAreNoChanges() throws Exception {
+    void ignoredFilesAreNotChanges() throws Exception {
         repository.write(".gitignore", "*.log\n").write("x.log", "x\n");
         assertThat(changes("unstaged")).containsExactly("added .gitignore +1 -0");
     }
@@ -109,7 +109,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void whatIsNotThereIsGitsReasonAndNeverAnOption() throws Exception {
+    void anUnknownRevisionIsAnErrorAndNeverAnOption() throws Exception {
         Path written = folder.resolve("written");
         for (String spec : List.of(
                 "commit:nope",
@@ -167,7 +167,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void whatHasNoLinesSaysWhy() throws Exception {
+    void aFileWithoutLinesSaysWhy() throws Exception {
         repository.write("blob.bin", "a\0b").write("large.txt", "x".repeat(DiffTexts.MOST_BYTES + 1));
         Files.createSymbolicLink(repository.root().resolve("link.py"), Path.of("a.py"));
         assertThat(reader().read(DiffSpec.parse("unstaged")).files())
@@ -201,7 +201,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void lineEndingsAloneAreNoChange() throws Exception {
+    void aDifferenceInLineEndingsIsNotAChange() throws Exception {
         repository.write("a.py", "one\r\ntwo\r\nthree\r\nfour\r\n");
         Diff diff = reader().read(DiffSpec.parse("unstaged"));
         assertThat(diff.files()).isEmpty();
@@ -245,7 +245,7 @@ class DiffReaderTest {
     }
 
     @Test
-    void aPartialCloneTellsWhatItLacks() throws Exception {
+    void aPartialCloneReportsWhatIsMissing() throws Exception {
         repository.write("a.py", "one\n").commit("second");
         repository.git("config", "uploadpack.allowFilter", "true");
         GitFixture clone = GitFixture.folder(folder.resolve("clones"));

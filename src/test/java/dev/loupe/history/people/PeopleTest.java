@@ -92,7 +92,7 @@ class PeopleTest {
     }
 
     @Test
-    void whoIsOneWithASecondAndTheSecondWithAThirdIsOneWithTheThird() throws IOException {
+    void identitiesAreMergedTransitively() throws IOException {
         by("thinkerou", "ou@home.org", 3);
         by("田欧", "OU@home.org", 2);
         by("田欧", "tian@work.org", 1);
@@ -121,7 +121,7 @@ class PeopleTest {
 
     /// The link between two others is a pair in a commit that was undone.
     @Test
-    void commitsThatAreGoneJoinNobody() throws IOException {
+    void commitsThatAreGoneLinkNoPeople() throws IOException {
         by("Ann", "ann@home.org", 1);
         by("Bob", "bob@home.org", 1);
         by("Ann", "bob@home.org", 1);
@@ -151,7 +151,7 @@ class PeopleTest {
             assertThat(signals.contributorCount()).isEqualTo(2);
             assertThat(signals.dominantAuthorPct()).isEqualTo(67);
             List<AuthorLines> owners =
-                    history.blame(path("a.txt"), Histories.LONG).orElseThrow().owners();
+                    Histories.blame(history, path("a.txt")).orElseThrow().owners();
             assertThat(owners).extracting(AuthorLines::lines).containsExactly(4, 3);
             assertThat(owners.getFirst().person().name()).isEqualTo("Nate Prewitt");
         }

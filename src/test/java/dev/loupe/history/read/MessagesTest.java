@@ -77,7 +77,7 @@ class MessagesTest {
                 "feat: add debugger",
                 "text fix"
             })
-    void whatIsNoneIsNone(String message) {
+    void otherMessagesAreNotFixes(String message) {
         assertThat(isFix(message)).isFalse();
     }
 
@@ -129,7 +129,7 @@ class MessagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "soon", "6 moons ago", "2026-13-01", "-3 days", "999999 years ago", "ago"})
-    void whatIsNoMomentIsRefused(String text) {
+    void anInvalidTimeIsRefused(String text) {
         assertThat(Since.read(text, Histories.NOW)).isEmpty();
     }
 }

@@ -59,7 +59,7 @@ class CodeLinesTest {
     }
 
     @Test
-    void placesOutsideTheTextAreNoMembers() {
+    void placesOutsideTheTextAreNotMembers() {
         assertThat(lines("a.py", "x.a").isMember(99, 3)).isFalse();
         assertThat(lines("a.py", "x.a").isMember(1, 3)).isFalse();
         assertThat(lines("a.py", "x.").isMember(3, 500)).isTrue();

@@ -85,7 +85,7 @@ class CodeTokenizerTest {
     }
 
     @Test
-    void jointsAloneAreNoWord() {
+    void jointsWithoutLettersAreNotAWord() {
         assertThat(cut("_ $ __ a _")).isEqualTo("a");
         assertThat(cut("")).isEmpty();
         assertThat(cut("+-*/ \t\n")).isEmpty();

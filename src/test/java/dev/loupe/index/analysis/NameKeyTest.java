@@ -8,7 +8,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class NameKeyTest {
     @ParameterizedTest
-    @CsvSource({"readFile, READFILE", "Stra\u00dfe, stra\u00dfe", "caf\u00e9, cafe\u0301", "\u041f\u0440\u0438, \u043f\u0440\u0438"})
+    @CsvSource({
+        "readFile, READFILE",
+        "Stra\u00dfe, stra\u00dfe",
+        "caf\u00e9, cafe\u0301",
+        "\u041f\u0440\u0438, \u043f\u0440\u0438"
+    })
     void namesThatDifferInCaseOrNormalisationHaveOneKey(String one, String other) {
         assertThat(NameKey.of(one)).isEqualTo(NameKey.of(other));
     }

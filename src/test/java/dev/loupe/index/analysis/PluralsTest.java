@@ -16,8 +16,19 @@ class PluralsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "requests, request", "retries, retry", "classes, class", "boxes, box", "hashes, hash", "matches, match",
-        "caches, cache", "searches, searche", "files, file", "keys, key", "buses, buse", "ties, tie", "apis, apis",
+        "requests, request",
+        "retries, retry",
+        "classes, class",
+        "boxes, box",
+        "hashes, hash",
+        "matches, match",
+        "caches, cache",
+        "searches, searche",
+        "files, file",
+        "keys, key",
+        "buses, buse",
+        "ties, tie",
+        "apis, apis",
     })
     void anEnglishPluralLosesItsEnding(String plural, String singular) {
         assertThat(singular(plural)).isEqualTo(singular);
@@ -30,7 +41,7 @@ class PluralsTest {
     }
 
     @Test
-    void aPluralAndItsSingularMeetEvenIfTheStemIsNoWord() {
+    void aPluralAndItsSingularMatchEvenIfTheStemIsNotAWord() {
         for (String word : List.of("file", "class", "query", "index", "hash", "switch", "edge", "value"))
             assertThat(singular(plural(word))).isEqualTo(singular(word));
     }

@@ -15,8 +15,7 @@ class QueryWordTest {
     @Test
     void anIdentifierOfSeveralPartsIsOneWordWithThem() {
         assertThat(QueryWord.of("open readFile __init__ x"))
-                .containsExactly(
-                        word("open"), word("readfile", "read", "file"), word("__init__", "init"), word("x"));
+                .containsExactly(word("open"), word("readfile", "read", "file"), word("__init__", "init"), word("x"));
     }
 
     @Test
@@ -27,7 +26,7 @@ class QueryWordTest {
     }
 
     @Test
-    void ofTwoRunsEachGivesItsOwn() {
+    void eachOfTwoRunsGivesItsOwnWord() {
         assertThat(QueryWord.of("锁定 锁定")).containsExactly(word("锁定"), word("锁定"));
         assertThat(QueryWord.of("锁定 定")).containsExactly(word("锁定"), word("定"));
     }

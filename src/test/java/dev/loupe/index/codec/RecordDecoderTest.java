@@ -17,7 +17,7 @@ class RecordDecoderTest {
     }
 
     @Test
-    void whateverWasEncodedComesBack() throws IOException {
+    void randomValuesAreDecodedUnchanged() throws IOException {
         var random = new Random(9);
         for (int round = 0; round < 300; round++) {
             long number = random.nextLong() >>> 1 + random.nextInt(63);
@@ -26,8 +26,12 @@ class RecordDecoderTest {
                     .filter(c -> c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE)
                     .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
                     .toString();
-            byte[] record =
-                    new RecordEncoder().number(number).text(text).number(whole).raw(new byte[] {1, 2}).toBytes();
+            byte[] record = new RecordEncoder()
+                    .number(number)
+                    .text(text)
+                    .number(whole)
+                    .raw(new byte[] {1, 2})
+                    .toBytes();
             byte[] within = new byte[record.length + 7];
             System.arraycopy(record, 0, within, 4, record.length);
             var in = new RecordDecoder(new BytesRef(within, 4, record.length));
@@ -43,7 +47,8 @@ class RecordDecoderTest {
     @Test
     void aNumberWithoutEndIsInvalid() {
         assertThatThrownBy(() -> decoder(0x80).number()).isInstanceOf(IOException.class);
-        assertThatThrownBy(() -> decoder(255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 1).number())
+        assertThatThrownBy(() -> decoder(255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 1)
+                        .number())
                 .isInstanceOf(IOException.class);
     }
 

@@ -25,13 +25,12 @@ class CommitIndexTest {
     }
 
     private static List<String> found(CommitIndex index, String text) throws IOException {
-        var query = new CommitQuery(
-                text, Optional.empty(), Optional.empty(), "", Long.MIN_VALUE, Long.MAX_VALUE, 9);
+        var query = new CommitQuery(text, Optional.empty(), Optional.empty(), "", Long.MIN_VALUE, Long.MAX_VALUE, 9);
         return index.search(query).stream().map(CommitMatch::id).toList();
     }
 
     @Test
-    void whatIsPublishedIsFoundAndWhatIsCommittedStays() throws IOException {
+    void publishedCommitsAreFoundAndCommittedOnesStay() throws IOException {
         try (CommitIndex index = CommitIndex.open(folder, "m1")) {
             assertThat(index.head()).isEmpty();
             index.add(commit("1", "read numbers"), NO_MEANING);

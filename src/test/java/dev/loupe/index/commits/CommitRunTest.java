@@ -83,8 +83,7 @@ class CommitRunTest {
     void authorFileAndTimeRestrict() throws IOException {
         add("1", "Ann <a@x>", 10, "parser", "", NOWHERE, "src/Parser.c");
         add("2", "Bob <b@x>", 20, "parser", "", NOWHERE, "doc/a*b.md");
-        assertThat(ids(new CommitQuery(
-                        "parser", Optional.empty(), Optional.of(Set.of("Bob <b@x>")), "", 0, 99, 9)))
+        assertThat(ids(new CommitQuery("parser", Optional.empty(), Optional.of(Set.of("Bob <b@x>")), "", 0, 99, 9)))
                 .containsExactly("2");
         assertThat(ids(new CommitQuery("", Optional.empty(), Optional.of(Set.of()), "", 0, 99, 9)))
                 .isEmpty();
@@ -103,17 +102,17 @@ class CommitRunTest {
     }
 
     private static CommitQuery meaning(String text, Int8Vector meaning) {
-        return new CommitQuery(
-                text, Optional.of(meaning), Optional.empty(), "", Long.MIN_VALUE, Long.MAX_VALUE, 9);
+        return new CommitQuery(text, Optional.of(meaning), Optional.empty(), "", Long.MIN_VALUE, Long.MAX_VALUE, 9);
     }
 
     @Test
-    void ofSeveralWordsTheMeaningIsHalfOfTheScore() throws IOException {
+    void meaningIsHalfOfTheScoreForSeveralWords() throws IOException {
         add("words", "Ann <a@x>", 1, "read the numbers", "", NORTH, "src/a.c");
         add("meaning", "Ann <a@x>", 2, "other things", "", EAST, "src/a.c");
         add("neither", "Ann <a@x>", 3, "something else", "", NORTH, "src/a.c");
         assertThat(ids(meaning("read numbers", EAST))).containsExactly("meaning", "words");
-        assertThat(index.search(meaning("read numbers", EAST)).getFirst().score()).isCloseTo(0.5, within(1e-6));
+        assertThat(index.search(meaning("read numbers", EAST)).getFirst().score())
+                .isCloseTo(0.5, within(1e-6));
         assertThat(ids(query("read numbers"))).containsExactly("words");
     }
 

@@ -35,10 +35,12 @@ class GramCandidatesTest {
                 both.retainAll(lists.get(some[0]));
                 GramQuery any = GramQuery.either(List.of(each[1], each[2]));
                 assertThat(GramDocuments.found(reader, any)).isEqualTo(either);
-                assertThat(GramDocuments.found(reader, GramQuery.all(List.of(any, each[0])))).isEqualTo(both);
+                assertThat(GramDocuments.found(reader, GramQuery.all(List.of(any, each[0]))))
+                        .isEqualTo(both);
             }
             assertThat(GramDocuments.found(reader, GramQuery.NONE)).isEmpty();
-            assertThat(GramDocuments.found(reader, new GramQuery.Gram(0xFFFFFF))).isEmpty();
+            assertThat(GramDocuments.found(reader, new GramQuery.Gram(0xFFFFFF)))
+                    .isEmpty();
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.loupe.index.grams;
 
-import static dev.loupe.tools.answer.Workbench.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 

@@ -15,16 +15,18 @@ import org.junit.jupiter.api.Test;
 
 class GramMergeTest {
     @Test
-    void whatIsDeletedIsGoneAfterAMergeAndTheRestIsWhereItWas() throws IOException {
+    void aMergeRemovesDeletedDocumentsAndKeepsTheOthers() throws IOException {
         try (Directory directory = GramDocuments.written(GramDocuments.COUNT)) {
             try (var writer = new IndexWriter(directory, GramDocuments.config())) {
-                for (int i = 0; i < GramDocuments.COUNT; i += 3) writer.deleteDocuments(new Term("id", Integer.toString(i)));
+                for (int i = 0; i < GramDocuments.COUNT; i += 3)
+                    writer.deleteDocuments(new Term("id", Integer.toString(i)));
                 writer.forceMerge(1);
             }
             try (DirectoryReader reader = DirectoryReader.open(directory)) {
                 assertThat(reader.leaves()).hasSize(1);
                 assertThat(GramDocuments.lists(reader))
-                        .isEqualTo(GramDocuments.expected(IntStream.range(0, GramDocuments.COUNT).filter(i -> i % 3 != 0)));
+                        .isEqualTo(GramDocuments.expected(
+                                IntStream.range(0, GramDocuments.COUNT).filter(i -> i % 3 != 0)));
             }
         }
     }

@@ -62,7 +62,9 @@ class RiceCodeTest {
         var random = new Random(3);
         for (int round = 0; round < 2_000; round++) {
             int bound = 1 + random.nextInt(300);
-            int[] numbers = IntStream.range(0, bound).filter(i -> random.nextInt(bound) % 7 < 3).toArray();
+            int[] numbers = IntStream.range(0, bound)
+                    .filter(i -> random.nextInt(bound) % 7 < 3)
+                    .toArray();
             if (numbers.length > 0) assertThat(throughCode(numbers, bound)).isEqualTo(numbers);
         }
     }
@@ -104,7 +106,10 @@ class RiceCodeTest {
             int count = 1 + random.nextInt(bound);
             try {
                 RiceCode.read(bytes, 0, bytes.length, count, bound, back);
-                assertThat(IntStream.of(back).limit(count)).isSorted().doesNotHaveDuplicates().allMatch(i -> i < bound);
+                assertThat(IntStream.of(back).limit(count))
+                        .isSorted()
+                        .doesNotHaveDuplicates()
+                        .allMatch(i -> i < bound);
             } catch (CorruptIndexException e) {
                 damaged++;
             }

@@ -64,7 +64,8 @@ class TrigramsTest {
 
     @Test
     void aCutOffCharacterAtTheEndIsKeptAsItIs() {
-        assertThat(texts(trigrams.of(new byte[] {'a', (byte) 0xe2, (byte) 0x84}))).containsExactly("a\u00e2\u0084");
+        assertThat(texts(trigrams.of(new byte[] {'a', (byte) 0xe2, (byte) 0x84})))
+                .containsExactly("a\u00e2\u0084");
         assertThat(texts(trigrams.of(new byte[] {'a', 'b', (byte) 0xc5}))).containsExactly("ab\u00c5");
     }
 
@@ -85,7 +86,8 @@ class TrigramsTest {
         for (int from = 0; from < 25; from++) {
             String part = text.substring(from, from + 5).toLowerCase(Locale.ROOT);
             var bytes = new String(part.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
-            if (!part.contains("ä") && !part.contains("?")) assertThat(required(GramQuery.of(bytes))).isSubsetOf(of(text));
+            if (!part.contains("ä") && !part.contains("?"))
+                assertThat(required(GramQuery.of(bytes))).isSubsetOf(of(text));
         }
     }
 

@@ -34,8 +34,8 @@ class ImportKeysTest {
                 .containsExactly("/core/shop/pricelist", "core/shop/pricelist", "shop/pricelist");
         assertThat(ImportKeys.answered(new RepoPath("src/utils.py"))).containsExactly("/utils", "utils");
         assertThat(ImportKeys.answered(new RepoPath("a/b/net.go"))).containsExactly("a/b/");
-        assertThat(ImportKeys.answered(new RepoPath("a/b/List.fs"))).containsExactly(
-                "/a/b/list", "a/b/list", "b/list", "a/b/");
+        assertThat(ImportKeys.answered(new RepoPath("a/b/List.fs")))
+                .containsExactly("/a/b/list", "a/b/list", "b/list", "a/b/");
     }
 
     @Test
@@ -48,7 +48,8 @@ class ImportKeysTest {
     @Test
     void theKeysOfAFilesImportsAreDistinctAndNotItsOwn() {
         List<Import> imports = List.of(new Import("strbuf.h", 1), new Import("<net.h>", 2), new Import("<net.h>", 3));
-        assertThat(ImportKeys.of(new RepoPath("net/strbuf.c"), Language.C, imports)).containsExactly("strbuf", "net");
+        assertThat(ImportKeys.of(new RepoPath("net/strbuf.c"), Language.C, imports))
+                .containsExactly("strbuf", "net");
         assertThat(ImportKeys.of(new RepoPath("strbuf.c"), Language.C, imports)).containsExactly("net");
         assertThat(ImportKeys.of(new RepoPath("a.c"), Language.C, List.of())).isEmpty();
     }

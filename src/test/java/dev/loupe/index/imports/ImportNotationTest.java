@@ -72,7 +72,8 @@ class ImportNotationTest {
     })
     void aFileThatRepresentsItsFolderHasItsPath(String file, String path) {
         var repoPath = new RepoPath(file);
-        assertThat(ImportNotation.of(Language.ofPath(repoPath)).pathOf(repoPath)).isEqualTo(path);
+        assertThat(ImportNotation.of(Language.ofPath(repoPath)).pathOf(repoPath))
+                .isEqualTo(path);
     }
 
     @Test

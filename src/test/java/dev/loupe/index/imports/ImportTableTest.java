@@ -66,7 +66,9 @@ class ImportTableTest {
 
     @Test
     void aSegmentWithoutImportsHasNone() throws IOException {
-        withTable(List.of(List.of()), (table, _) -> assertThat(table.count(keys("a"), null)).isZero());
+        withTable(
+                List.of(List.of()),
+                (table, _) -> assertThat(table.count(keys("a"), null)).isZero());
     }
 
     @Test

@@ -37,7 +37,7 @@ class ImportTargetTest {
     }
 
     @Test
-    void emptyAndHugePathsAreNoKeys() {
+    void emptyAndHugePathsAreNotKeys() {
         target.file("");
         target.exactly("src");
         target.file("a".repeat(501));

@@ -234,7 +234,7 @@ class ImporterCountsTest {
     }
 
     @Test
-    void swiftModulesAreNoFiles() throws Exception {
+    void swiftModulesAreNotFiles() throws Exception {
         put("Foundation.swift", "");
         put("Sources/main.swift", "import Foundation");
 

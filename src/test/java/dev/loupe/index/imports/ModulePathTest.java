@@ -49,7 +49,15 @@ class ModulePathTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"a/b.c.js, a/b.c", "b.js, b", "a.b/c, a.b/c", ".gitignore, .gitignore", "a/.env, a/.env", "a/.env.js, a/.env", "'', ''"})
+    @CsvSource({
+        "a/b.c.js, a/b.c",
+        "b.js, b",
+        "a.b/c, a.b/c",
+        ".gitignore, .gitignore",
+        "a/.env, a/.env",
+        "a/.env.js, a/.env",
+        "'', ''"
+    })
     void anExtensionIsAfterTheLastDotOfTheName(String path, String plain) {
         assertThat(ModulePath.withoutExtension(path)).isEqualTo(plain);
     }

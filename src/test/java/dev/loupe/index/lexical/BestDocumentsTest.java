@@ -25,7 +25,7 @@ class BestDocumentsTest {
     }
 
     @Test
-    void thoseThatTieWithTheLastAreKeptToo() {
+    void documentsTiedWithTheLastAreKept() {
         assertThat(best(2, 3, 9, 3, 1, 3)).containsExactly(scored(0, 3), scored(1, 9), scored(2, 3), scored(4, 3));
     }
 

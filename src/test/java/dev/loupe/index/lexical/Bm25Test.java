@@ -13,8 +13,8 @@ class Bm25Test {
     /// In an index of four bodies with a mean of four words.
     private void withBodies(BiConsumer<Bm25, Bm25> bodyAndName) throws Exception {
         List<String> bodies = List.of("a b", "a b c d", "a b c d e f", "a x y z");
-        SmallView.over(bodies,
-                view -> bodyAndName.accept(Bm25.of(view, TextField.BODY), Bm25.of(view, TextField.NAME)));
+        SmallView.over(
+                bodies, view -> bodyAndName.accept(Bm25.of(view, TextField.BODY), Bm25.of(view, TextField.NAME)));
     }
 
     @Test

@@ -25,8 +25,8 @@ class LexicalQueriesTest {
     }
 
     private void over(SmallView.Use use) throws Exception {
-        SmallView.over(List.of("open the file", "file the open", "openFile now", "open_file", "锁定文件", "open file later"),
-                use);
+        SmallView.over(
+                List.of("open the file", "file the open", "openFile now", "open_file", "锁定文件", "open file later"), use);
     }
 
     @Test
@@ -76,7 +76,7 @@ class LexicalQueriesTest {
     }
 
     @Test
-    void wordsAloneAreNoCondition() {
+    void wordsAreNotACondition() {
         assertThat(LexicalQueries.conditions(query(List.of(), List.of(), List.of("open file"))))
                 .isEmpty();
         assertThat(LexicalQueries.runs(query(List.of(), List.of(), List.of()))).isEmpty();

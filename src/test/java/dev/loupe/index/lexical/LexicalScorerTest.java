@@ -151,7 +151,7 @@ class LexicalScorerTest {
     }
 
     @Test
-    void ofEqualsThoseThatComeFirstByPathAreTaken() throws Exception {
+    void tiesAreBrokenByPath() throws Exception {
         try (ProjectIndex index = ProjectIndex.open(folder)) {
             for (int i = 0; i < 60; i++) {
                 String path = "f%02d.java".formatted(i * 37 % 60);
@@ -176,7 +176,7 @@ class LexicalScorerTest {
     }
 
     @Test
-    void thoseThatDefineANameComeWithTheirScore() throws Exception {
+    void definitionsOfANameComeWithTheirScore() throws Exception {
         try (ProjectIndex index = filled(4);
                 IndexSnapshot snapshot = index.snapshot()) {
             ChunkSearch.Found found = snapshot.search()

@@ -54,7 +54,9 @@ class LuceneChunkSearchTest {
     @Test
     void aWordIsTheRarerTheFewerChunksHaveIt() throws Exception {
         SmallView.over(List.of("read file", "file", "file x"), view -> {
-            List<Double> rarity = new LuceneChunkSearch(view).best(query("read", "file", "nowhere"), 9).rarity();
+            List<Double> rarity = new LuceneChunkSearch(view)
+                    .best(query("read", "file", "nowhere"), 9)
+                    .rarity();
             assertThat(rarity.get(0)).isGreaterThan(rarity.get(1)).isPositive();
             assertThat(rarity.get(2)).isZero();
         });
@@ -68,7 +70,8 @@ class LuceneChunkSearchTest {
                         Samples.function("client/http.py", 1, "f", "read")),
                 view -> {
                     var search = new LuceneChunkSearch(view);
-                    assertThat(paths(search.inPath("http client", query("read"), 9))).containsExactly("http/client.py");
+                    assertThat(paths(search.inPath("http client", query("read"), 9)))
+                            .containsExactly("http/client.py");
                     assertThat(search.inPath("client client", query("read"), 9)).isEmpty();
                 });
     }
@@ -81,7 +84,8 @@ class LuceneChunkSearchTest {
             index.put("a.py", Samples.function("a.py", 5, "f", "x"));
             ChunkSearch.Found found = new LuceneChunkSearch(index.view()).inPathOrder(List.of(), 2);
             assertThat(found.candidates())
-                    .extracting(one -> one.facts().path() + ":" + one.facts().lines().first())
+                    .extracting(one ->
+                            one.facts().path() + ":" + one.facts().lines().first())
                     .containsExactly("a.py:5", "b.py:1");
             assertThat(found.total()).isEqualTo(3);
             assertThat(found.candidates()).allMatch(one -> one.score() == 0);

@@ -61,7 +61,8 @@ class LuceneFiltersTest {
     void oneGlobMustMatchAndNoExcludedOne() throws Exception {
         assertThat(found(filter(Set.of(), Set.of(), List.of("a/*", "**/*.md"), List.of("**/*.py"))))
                 .containsExactly("a/x.java", "b/c/y.md");
-        assertThat(found(filter(Set.of(), Set.of(), List.of(), List.of("**/x.*")))).containsExactly("b/c/y.md");
+        assertThat(found(filter(Set.of(), Set.of(), List.of(), List.of("**/x.*"))))
+                .containsExactly("b/c/y.md");
     }
 
     @Test
@@ -80,8 +81,9 @@ class LuceneFiltersTest {
 
     @Test
     void theChunksOfAFileAreThoseOfItsWholePath() throws Exception {
-        SmallView.ofChunks(CHUNKS, view -> assertThat(
-                        SmallView.paths(view, LuceneFilters.chunksOf(new RepoPath("a/x.java"))))
-                .containsExactly("a/x.java"));
+        SmallView.ofChunks(
+                CHUNKS,
+                view -> assertThat(SmallView.paths(view, LuceneFilters.chunksOf(new RepoPath("a/x.java"))))
+                        .containsExactly("a/x.java"));
     }
 }

@@ -100,7 +100,8 @@ class LuceneSpellingsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"abc, abc, 0", "abc, acb, 1", "abc, ab, 1", "abc, xbc, 1", "a_b-c, abc, 0", "abcd, badc, 2", "'', ab, 2"})
+    @CsvSource({"abc, abc, 0", "abc, acb, 1", "abc, ab, 1", "abc, xbc, 1", "a_b-c, abc, 0", "abcd, badc, 2", "'', ab, 2"
+    })
     void theDistanceCountsEditsAndSwapsButNoSeparators(String one, String other, int distance) {
         assertThat(LuceneSpellings.distance(one, other)).isEqualTo(distance);
         assertThat(LuceneSpellings.distance(other, one)).isEqualTo(distance);

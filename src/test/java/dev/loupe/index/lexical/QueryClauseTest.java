@@ -32,9 +32,7 @@ class QueryClauseTest {
             assertThat(clauses)
                     .extracting(QueryClause::field)
                     .containsExactly(TextField.PATH, TextField.NAME, TextField.BODY);
-            assertThat(clauses)
-                    .extracting(QueryClause::weight)
-                    .isSortedAccordingTo(Comparator.reverseOrder());
+            assertThat(clauses).extracting(QueryClause::weight).isSortedAccordingTo(Comparator.reverseOrder());
         });
     }
 
@@ -51,11 +49,13 @@ class QueryClauseTest {
     }
 
     @Test
-    void formsAloneAreAClauseToo() throws Exception {
+    void formsWithoutTheirWordAreAClause() throws Exception {
         var word = new TextQuery.Word("reading", 1, List.of("reader"));
-        clauses(query(Map.of(TextField.BODY, 1.0), word), (clauses, _) -> assertThat(clauses)
-                .singleElement()
-                .satisfies(clause -> assertThat(clause.shares()).containsExactly(0.4f)));
+        clauses(
+                query(Map.of(TextField.BODY, 1.0), word),
+                (clauses, _) -> assertThat(clauses)
+                        .singleElement()
+                        .satisfies(clause -> assertThat(clause.shares()).containsExactly(0.4f)));
     }
 
     @Test

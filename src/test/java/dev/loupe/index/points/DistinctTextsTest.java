@@ -37,7 +37,10 @@ class DistinctTextsTest {
             FixedBitSet found = new DistinctTexts(condition).matching(segment, most);
             return found == null
                     ? List.of(-1)
-                    : IntStream.range(0, found.length()).filter(found::get).boxed().toList();
+                    : IntStream.range(0, found.length())
+                            .filter(found::get)
+                            .boxed()
+                            .toList();
         }
     }
 

@@ -77,7 +77,7 @@ class LuceneVectorSnapshotTest {
     }
 
     @Test
-    void ofEquallyNearPointsTheFirstByIdAreTaken() throws IOException {
+    void tiesBetweenPointsAreBrokenById() throws IOException {
         try (PointIndexes index = index();
                 LuceneVectorSnapshot snapshot = snapshot(index)) {
             List<String> eastern = live(index, point -> point.vector().bytes()[0] > 0);
@@ -90,7 +90,7 @@ class LuceneVectorSnapshotTest {
     }
 
     @Test
-    void ofEquallyGoodTextsTheFirstByIdAreTaken() throws IOException {
+    void tiesBetweenTextsAreBrokenById() throws IOException {
         try (PointIndexes index = index();
                 LuceneVectorSnapshot snapshot = snapshot(index)) {
             List<String> both = live(index, point -> point.text().equals("red car"));

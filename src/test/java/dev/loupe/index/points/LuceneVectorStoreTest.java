@@ -76,7 +76,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     }
 
     @Test
-    void ofFewTheAnswerIsExact() throws Exception {
+    void aSearchOfFewPointsIsExact() throws Exception {
         List<VectorPoint> points = points(FEW);
         try (VectorStore store = open(own, WIDE)) {
             store.upsert(points);
@@ -87,7 +87,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     }
 
     @Test
-    void whereAFilterLeavesFewTheAnswerIsExact() throws Exception {
+    void aFilterThatLeavesFewPointsIsSearchedExactly() throws Exception {
         List<VectorPoint> points = points(MANY);
         List<VectorPoint> tenth = points.stream()
                 .filter(point -> PlainEvaluation.holds(TENTH, point.id(), point.payload()))
@@ -101,7 +101,7 @@ class LuceneVectorStoreTest extends VectorStoreContract {
     }
 
     @Test
-    void ofManyNearlyAllOfTheNearestAreFound() throws Exception {
+    void aSearchOfManyPointsFindsNearlyAllOfTheNearest() throws Exception {
         List<VectorPoint> points = points(MANY);
         int found = 0;
         try (VectorStore store = open(own, WIDE)) {

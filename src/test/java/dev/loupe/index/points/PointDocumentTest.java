@@ -27,7 +27,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PointDocumentTest {
     private static final JsonObject PAYLOAD = JsonValue.object(
-            "title", JsonValue.of("größe 😀"), "size", JsonValue.of(7), "tags", new JsonArray(List.of(JsonValue.of("a"))));
+            "title",
+            JsonValue.of("größe 😀"),
+            "size",
+            JsonValue.of(7),
+            "tags",
+            new JsonArray(List.of(JsonValue.of("a"))));
 
     private static BinaryDocValues payloads(PointIndexes index) throws IOException {
         BinaryDocValues payloads =
@@ -47,7 +52,7 @@ class PointDocumentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[]", "{\"a\":", "7"})
-    void whatIsNoObjectIsDamage(String stored) throws IOException {
+    void aPayloadThatIsNotAnObjectIsDamage(String stored) throws IOException {
         try (var directory = new ByteBuffersDirectory()) {
             try (var writer = new IndexWriter(directory, new IndexWriterConfig(null))) {
                 var document = new Document();
@@ -69,7 +74,9 @@ class PointDocumentTest {
                 PointDocument.of(PointIndexes.points(List.of(twice)).getFirst(), new ProseStream());
         assertThat(fields.stream()
                         .filter(field -> field.name().equals(PointTerms.FIELD))
-                        .map(field -> field.binaryValue() == null ? field.stringValue() : field.binaryValue().utf8ToString()))
+                        .map(field -> field.binaryValue() == null
+                                ? field.stringValue()
+                                : field.binaryValue().utf8ToString()))
                 .doesNotHaveDuplicates()
                 .isNotEmpty();
     }

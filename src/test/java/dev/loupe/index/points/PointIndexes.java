@@ -44,7 +44,9 @@ final class PointIndexes implements AutoCloseable {
             }
             writer.flush();
             for (int i = 0; i < points.size(); i++)
-                if (deleted.test(i)) writer.deleteDocuments(new Term(PointDocument.ID, points.get(i).id()));
+                if (deleted.test(i))
+                    writer.deleteDocuments(
+                            new Term(PointDocument.ID, points.get(i).id()));
                 else live.add(points.get(i));
         }
         reader = DirectoryReader.open(directory);
@@ -54,8 +56,8 @@ final class PointIndexes implements AutoCloseable {
     /// With these payloads, named `p0` and so on, each with a text.
     static List<VectorPoint> points(List<JsonObject> payloads) {
         return IntStream.range(0, payloads.size())
-                .mapToObj(i -> new VectorPoint(
-                        "p" + i, Int8Vector.of(new float[] {1, i}), payloads.get(i), "text " + i % 7))
+                .mapToObj(i ->
+                        new VectorPoint("p" + i, Int8Vector.of(new float[] {1, i}), payloads.get(i), "text " + i % 7))
                 .toList();
     }
 

@@ -48,7 +48,8 @@ class PointQueriesTest {
     void noConditionMatchesAllAndAnEmptyChoiceNone() throws IOException {
         try (var index = new PointIndexes(PointIndexes.points(List.of(JsonValue.object())), _ -> false)) {
             assertThat(index.ids(PointQueries.of(PointFilter.ALL))).containsExactly("p0");
-            assertThat(index.ids(PointQueries.of(new PointFilter.Or(List.of())))).isEmpty();
+            assertThat(index.ids(PointQueries.of(new PointFilter.Or(List.of()))))
+                    .isEmpty();
             assertThat(index.ids(PointQueries.of(new PointFilter.AtLeast(2, List.of(PointFilter.ALL)))))
                     .isEmpty();
         }

@@ -28,7 +28,7 @@ class VerifiedQueryTest {
     }
 
     @Test
-    void ofTheCandidatesThoseThatHoldMatchByPayloadsAsByStrings() throws IOException {
+    void verificationByPayloadsMatchesVerificationByStrings() throws IOException {
         try (PointIndexes index = index()) {
             List<String> expected = index.holding(CONDITION);
             assertThat(expected).hasSize(36);

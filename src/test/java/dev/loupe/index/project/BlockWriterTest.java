@@ -21,8 +21,7 @@ class BlockWriterTest {
     private static final Int8Vector NORTH = Int8Vector.of(new float[] {0, 1});
 
     private static List<List<IndexableField>> block(FileSyntax syntax, List<Int8Vector> vectors, String text) {
-        return new BlockWriter()
-                .block(Samples.file("a.py"), syntax, vectors, text.getBytes(StandardCharsets.UTF_8));
+        return new BlockWriter().block(Samples.file("a.py"), syntax, vectors, text.getBytes(StandardCharsets.UTF_8));
     }
 
     private static List<String> values(List<IndexableField> document, String name) {
@@ -48,10 +47,11 @@ class BlockWriterTest {
         assertThat(values(block.get(1), IndexFields.DEFINES)).containsExactly("later");
         assertThat(vector(block.get(0))).isEqualTo(VectorField.of(EAST).binaryValue());
         assertThat(vector(block.get(1))).isEqualTo(VectorField.of(NORTH).binaryValue());
-        assertThat(block).extracting(document -> values(document, IndexFields.TYPE))
-                .containsExactly(
-                        List.of(IndexFields.CHUNK), List.of(IndexFields.CHUNK), List.of(IndexFields.FILE));
-        assertThat(block).allMatch(document -> values(document, IndexFields.PATH).equals(List.of("a.py")));
+        assertThat(block)
+                .extracting(document -> values(document, IndexFields.TYPE))
+                .containsExactly(List.of(IndexFields.CHUNK), List.of(IndexFields.CHUNK), List.of(IndexFields.FILE));
+        assertThat(block)
+                .allMatch(document -> values(document, IndexFields.PATH).equals(List.of("a.py")));
     }
 
     private static @Nullable BytesRef vector(List<IndexableField> document) {

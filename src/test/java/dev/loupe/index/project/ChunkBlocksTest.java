@@ -24,8 +24,7 @@ class ChunkBlocksTest {
             index.put("none.py");
             index.endSegment();
             index.put("c.py", chunk("c.py", 1), chunk("c.py", 5), chunk("c.py", 7));
-            assertThat(blocks(index))
-                    .containsExactly("a.py [1]", "b.py [1, 9]", "c.py [1, 5, 7]");
+            assertThat(blocks(index)).containsExactly("a.py [1]", "b.py [1, 9]", "c.py [1, 5, 7]");
         }
     }
 
@@ -45,10 +44,13 @@ class ChunkBlocksTest {
         for (ChunkBlock block : blocks.all()) {
             List<ChunkSummary> chunks = blocks.read(block);
             assertThat(block.count()).isEqualTo(chunks.size());
-            assertThat(chunks).allMatch(chunk -> chunk.facts().path().equals(block.file().path()));
+            assertThat(chunks)
+                    .allMatch(chunk -> chunk.facts().path().equals(block.file().path()));
             assertThat(blocks.imports(block)).isOne();
             texts.add(block.file().path() + " "
-                    + chunks.stream().map(chunk -> chunk.facts().lines().first()).toList());
+                    + chunks.stream()
+                            .map(chunk -> chunk.facts().lines().first())
+                            .toList());
         }
         return texts;
     }

@@ -66,7 +66,8 @@ class CommitFinderTest {
                         CommitFinder.Found.Unusable.class,
                         found -> assertThat(found.why()).contains("another embedding model"));
         for (SpaceDemand.Remakes remakes : List.of(SpaceDemand.Remakes.NONE, SpaceDemand.Remakes.OWN))
-            assertThatThrownBy(() -> find(Optional.of(demand("other", remakes)))).isInstanceOf(OtherModel.class);
+            assertThatThrownBy(() -> find(Optional.of(demand("other", remakes))))
+                    .isInstanceOf(OtherModel.class);
     }
 
     @Test

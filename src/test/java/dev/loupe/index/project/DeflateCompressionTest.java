@@ -50,7 +50,7 @@ class DeflateCompressionTest {
     }
 
     @Test
-    void aPartOfABlockIsReadAlone() throws IOException {
+    void aPartOfABlockCanBeRead() throws IOException {
         byte[] block = block(5_000);
         var back = new BytesRef();
         Decompressor decompressor = new DeflateCompression().newDecompressor().clone();
@@ -64,7 +64,7 @@ class DeflateCompressionTest {
     }
 
     @Test
-    void bytesThatAreNoBlockAreDamage() throws IOException {
+    void bytesThatAreNotABlockAreDamage() throws IOException {
         byte[] broken = compressed(block(1_000));
         broken[2] = (byte) 0xff;
         assertDamaged(broken, 1_000);
@@ -73,8 +73,8 @@ class DeflateCompressionTest {
 
     private static void assertDamaged(byte[] bytes, int length) {
         Decompressor decompressor = new DeflateCompression().newDecompressor();
-        assertThatThrownBy(() -> decompressor.decompress(
-                        new ByteArrayDataInput(bytes), length, 0, length, new BytesRef()))
+        assertThatThrownBy(
+                        () -> decompressor.decompress(new ByteArrayDataInput(bytes), length, 0, length, new BytesRef()))
                 .isInstanceOf(CorruptIndexException.class);
     }
 }

@@ -25,8 +25,7 @@ class IndexHealthTest {
     @Test
     void aCommittedIndexIsSound() throws IOException {
         commit();
-        assertThat(IndexHealth.look(folder))
-                .isEqualTo(new IndexHealth.Found.Sound(Samples.manifest(1, 1), List.of()));
+        assertThat(IndexHealth.look(folder)).isEqualTo(new IndexHealth.Found.Sound(Samples.manifest(1, 1), List.of()));
     }
 
     @Test

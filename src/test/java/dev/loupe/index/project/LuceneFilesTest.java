@@ -21,7 +21,8 @@ class LuceneFilesTest {
     @Test
     void filesOfAllSegmentsAreListedByPath() throws IOException {
         try (var index = new MemoryIndex()) {
-            for (String path : List.of("c.py", "a.py", "b/x.py")) index.put(path).endSegment();
+            for (String path : List.of("c.py", "a.py", "b/x.py"))
+                index.put(path).endSegment();
             var files = new LuceneFiles(index.view());
             assertThat(paths(files.all())).containsExactly("a.py", "b/x.py", "c.py");
             assertThat(files.count()).isEqualTo(3);
@@ -80,7 +81,8 @@ class LuceneFilesTest {
             assertThat(paths(files.mayHold(GramQuery.ANY))).hasSize(3);
             assertThat(paths(files.mayHold(GramQuery.NONE))).isEmpty();
             index.delete("zebra.py");
-            assertThat(new LuceneFiles(index.view()).mayHold(GramQuery.of("zeb"))).isEmpty();
+            assertThat(new LuceneFiles(index.view()).mayHold(GramQuery.of("zeb")))
+                    .isEmpty();
         }
     }
 

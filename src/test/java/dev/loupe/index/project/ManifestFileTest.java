@@ -35,7 +35,7 @@ class ManifestFileTest {
     }
 
     @Test
-    void whatWasWrittenComesBackAndReplacesTheOneBefore() throws IOException {
+    void aWrittenManifestReadsBackAndReplacesThePreviousOne() throws IOException {
         var plain = new Manifest("/r", false, Instant.EPOCH, Optional.empty(), 0, 0, Map.of());
         var second = new ManifestFile.Entry(plain, 2, "x", Optional.empty());
         for (ManifestFile.Entry entry : List.of(ENTRY, second)) {
@@ -65,25 +65,28 @@ class ManifestFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[]", "{}", "null", "{\"format\":\"1\"}", "\u0000", "{\"format\":1"})
-    void whatIsNoManifestIsUnusable(String text) throws IOException {
+    void anInvalidManifestIsUnusable(String text) throws IOException {
         assertThat(read(text)).isInstanceOf(ManifestFile.Found.Unusable.class);
     }
 
     @Test
     void anotherFormatIsNamedWhateverElseIsInIt() throws IOException {
         assertThat(read("{\"format\":99999,\"other\":[]}"))
-                .isInstanceOfSatisfying(ManifestFile.Found.Unusable.class, found -> assertThat(found.why())
-                        .contains("format 99999"));
+                .isInstanceOfSatisfying(
+                        ManifestFile.Found.Unusable.class,
+                        found -> assertThat(found.why()).contains("format 99999"));
         assertThat(read("{\"format\":%s}".formatted("9".repeat(500))))
-                .isInstanceOfSatisfying(ManifestFile.Found.Unusable.class, found -> assertThat(found.why())
-                        .contains("format unknown"));
+                .isInstanceOfSatisfying(
+                        ManifestFile.Found.Unusable.class,
+                        found -> assertThat(found.why()).contains("format unknown"));
     }
 
     @Test
     void aHugeFileIsNotRead() throws IOException {
         assertThat(read(text() + " ".repeat(1 << 20)))
-                .isInstanceOfSatisfying(ManifestFile.Found.Unusable.class, found -> assertThat(found.why())
-                        .contains("too large"));
+                .isInstanceOfSatisfying(
+                        ManifestFile.Found.Unusable.class,
+                        found -> assertThat(found.why()).contains("too large"));
     }
 
     @Test

@@ -60,7 +60,8 @@ class ManifestedCommitsTest {
         assertThat(generations()).containsExactly(1L, 2L);
         var reopened = new ManifestedCommits(1);
         IndexCommit named = DirectoryReader.listCommits(directory).getFirst();
-        var config = new IndexWriterConfig(null).setIndexDeletionPolicy(reopened).setIndexCommit(named);
+        var config =
+                new IndexWriterConfig(null).setIndexDeletionPolicy(reopened).setIndexCommit(named);
         new IndexWriter(directory, config).rollback();
         assertThat(generations()).containsExactly(1L);
         assertThat(reopened.newest().getGeneration()).isOne();

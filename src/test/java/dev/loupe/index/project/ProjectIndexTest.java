@@ -32,7 +32,7 @@ class ProjectIndexTest {
     private Path folder;
 
     @Test
-    void whatWasPutComesBackWhole() throws Exception {
+    void storedFilesReadBackComplete() throws Exception {
         try (ProjectIndex index = ProjectIndex.open(folder)) {
             Samples.put(index.writes(), "src/A.java", SECOND, FIRST);
             index.writes().publish();
@@ -132,7 +132,7 @@ class ProjectIndexTest {
     }
 
     @Test
-    void whatWasCommittedIsThereAfterReopening() throws Exception {
+    void committedFilesAreThereAfterReopening() throws Exception {
         try (ProjectIndex index = ProjectIndex.open(folder)) {
             Samples.put(index.writes(), "src/A.java", FIRST);
             index.writes().commit(Samples.manifest(1, 1));

@@ -104,7 +104,7 @@ class LuceneNamesTest {
     }
 
     @Test
-    void whatWasDeletedIsNotOffered() throws IOException {
+    void deletedNamesAreNotOffered() throws IOException {
         define("a.py", "gone_soon", "kept");
         define("b.py", "other");
         define("a.py", "kept");

@@ -52,9 +52,10 @@ class LuceneOccurrencesTest {
     }
 
     private static String text(FileOccurrences file) {
-        return file.path() + IntStream.range(0, file.count())
-                .mapToObj(i -> " %s@%d:%d".formatted(file.role(i), file.line(i), file.column(i)))
-                .collect(Collectors.joining());
+        return file.path()
+                + IntStream.range(0, file.count())
+                        .mapToObj(i -> " %s@%d:%d".formatted(file.role(i), file.line(i), file.column(i)))
+                        .collect(Collectors.joining());
     }
 
     private List<String> of(String name) throws IOException {
@@ -72,8 +73,7 @@ class LuceneOccurrencesTest {
                 use("open", OccurrenceRole.REFERENCE, 12, 1));
         index.endSegment();
         put("a.py", List.of(), use("open", OccurrenceRole.CALL, 20, 70_000), use("shut", OccurrenceRole.CALL, 2, 1));
-        assertThat(of("open"))
-                .containsExactly("a.py CALL@20:70000", "b.py IMPORT@1:7 REFERENCE@12:1 CALL@12:300");
+        assertThat(of("open")).containsExactly("a.py CALL@20:70000", "b.py IMPORT@1:7 REFERENCE@12:1 CALL@12:300");
         assertThat(of("nowhere")).isEmpty();
     }
 

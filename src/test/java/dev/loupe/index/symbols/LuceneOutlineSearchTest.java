@@ -132,7 +132,8 @@ class LuceneOutlineSearchTest {
     void aLongTextAndAHugeWordAreAnswered() throws IOException {
         functions("a.py", "word7");
         String many = IntStream.range(0, 2_000).mapToObj(i -> "word" + i).collect(Collectors.joining(" "));
-        assertThat(paths(search().best(EnumSet.allOf(OutlineField.class), many, 9))).containsExactly("a.py");
+        assertThat(paths(search().best(EnumSet.allOf(OutlineField.class), many, 9)))
+                .containsExactly("a.py");
         assertThat(best("aB".repeat(10_000))).isEmpty();
     }
 
@@ -142,7 +143,8 @@ class LuceneOutlineSearchTest {
         String many = IntStream.range(0, 20)
                 .mapToObj(i -> "aBoneCutDoorEarFogGateHatIce" + i)
                 .collect(Collectors.joining(" "));
-        assertThat(paths(search().best(EnumSet.allOf(OutlineField.class), many, 9))).containsExactly("a.py");
+        assertThat(paths(search().best(EnumSet.allOf(OutlineField.class), many, 9)))
+                .containsExactly("a.py");
         assertThat(paths(search().best(EnumSet.range(OutlineField.IMPORTS, OutlineField.VARIABLES), many, 9)))
                 .containsExactly("a.py");
     }

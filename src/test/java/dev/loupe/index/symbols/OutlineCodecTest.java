@@ -37,7 +37,7 @@ class OutlineCodecTest {
     }
 
     @Test
-    void whatWasEncodedComesBack() throws IOException {
+    void encodedDataIsDecodedUnchanged() throws IOException {
         List<Symbol> symbols = Stream.of(SymbolKind.values())
                 .map(kind -> new Symbol(
                         kind,
@@ -50,8 +50,7 @@ class OutlineCodecTest {
                         99,
                         kind.ordinal()))
                 .toList();
-        FileSyntax syntax =
-                syntax(symbols, List.of("", "Header."), List.of(new Import("a.b.C", 1), new Import("", 9)));
+        FileSyntax syntax = syntax(symbols, List.of("", "Header."), List.of(new Import("a.b.C", 1), new Import("", 9)));
         FileOutline back = through(syntax);
         assertThat(back.file()).isEqualTo(Samples.file("A.java"));
         assertThat(back.symbols()).isEqualTo(symbols);

@@ -65,13 +65,29 @@ class OutlineTextsTest {
                 "doc/a.md",
                 List.of(),
                 List.of(),
-                Samples.chunk("doc/a.md", 1, ChunkKind.DOC, "", "", "", text.lines().limit(4).collect(joined())),
-                Samples.chunk("doc/a.md", 6, ChunkKind.SECTION, "", "", "", text.lines().skip(5).collect(joined())));
+                Samples.chunk(
+                        "doc/a.md",
+                        1,
+                        ChunkKind.DOC,
+                        "",
+                        "",
+                        "",
+                        text.lines().limit(4).collect(joined())),
+                Samples.chunk(
+                        "doc/a.md",
+                        6,
+                        ChunkKind.SECTION,
+                        "",
+                        "",
+                        "",
+                        text.lines().skip(5).collect(joined())));
         assertThat(texts.knowledge()).isTrue();
         assertThat(texts.byField().get(OutlineField.HEADINGS)).contains("Guide").contains("Next");
         assertThat(texts.byField().get(OutlineField.PREVIEWS)).contains("How to");
         assertThat(texts.byField().get(OutlineField.LINKS)).isEqualTo("start\n");
-        assertThat(texts.byField().get(OutlineField.PROSE)).startsWith("doc/a.md\n").contains("How to");
+        assertThat(texts.byField().get(OutlineField.PROSE))
+                .startsWith("doc/a.md\n")
+                .contains("How to");
     }
 
     private static Collector<CharSequence, ?, String> joined() {
@@ -87,7 +103,7 @@ class OutlineTextsTest {
     }
 
     @Test
-    void codeIsNoDocument() {
+    void codeIsNotADocument() {
         OutlineTexts texts = texts("a.py", List.of(), List.of(), Samples.function("a.py", 1, "f", "# Guide"));
         assertThat(texts.byField()).isEmpty();
     }

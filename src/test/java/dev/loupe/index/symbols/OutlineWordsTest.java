@@ -46,8 +46,9 @@ class OutlineWordsTest {
         assertThat(new OutlineWords(CODE, "...").isEmpty()).isTrue();
         assertThat(new OutlineWords(EnumSet.allOf(OutlineField.class), "open").exactly())
                 .singleElement()
-                .isInstanceOfSatisfying(DisjunctionMaxQuery.class, query -> assertThat(query.getDisjuncts())
-                        .hasSize(OutlineField.values().length));
+                .isInstanceOfSatisfying(
+                        DisjunctionMaxQuery.class,
+                        query -> assertThat(query.getDisjuncts()).hasSize(OutlineField.values().length));
     }
 
     @Test
@@ -59,7 +60,9 @@ class OutlineWordsTest {
 
     @Test
     void proseIsAskedForStems() {
-        String asked = new OutlineWords(Set.of(OutlineField.PROSE), "caching").exactly().toString();
+        String asked = new OutlineWords(Set.of(OutlineField.PROSE), "caching")
+                .exactly()
+                .toString();
         assertThat(asked).contains("oprose:cach").doesNotContain("oprose:caching");
         assertThat(new OutlineWords(CODE, "caching").exactly()).asString().contains("ofunctions:caching");
     }

@@ -25,7 +25,7 @@ class NearDocumentsTest {
     }
 
     @Test
-    void thoseThatTieWithTheLastComeToo() {
+    void documentsTiedWithTheLastAreReturned() {
         assertThat(nearest(2, 0.5, 0.9, 0.5, 0.1, 0.5))
                 .containsExactly(near(1, 0.9), near(0, 0.5), near(2, 0.5), near(4, 0.5));
     }

@@ -61,10 +61,8 @@ class SegmentVectorsTest {
         try (MemoryIndex index = index()) {
             assertThat(SegmentVectors.of(index.view(), 4)).contains(WEST);
             assertThat(SegmentVectors.of(index.view(), 2)).isEmpty();
-            assertThat(SegmentVectors.find(index.view(), ofChunk("c.py")))
-                    .contains(WEST);
-            assertThat(SegmentVectors.find(index.view(), ofChunk("x.py")))
-                    .isEmpty();
+            assertThat(SegmentVectors.find(index.view(), ofChunk("c.py"))).contains(WEST);
+            assertThat(SegmentVectors.find(index.view(), ofChunk("x.py"))).isEmpty();
         }
     }
 

@@ -20,7 +20,7 @@ class TopKTest {
     }
 
     @Test
-    void whoIsAsNearAsTheLastIsKeptToo() {
+    void tiesWithTheLastAreKept() {
         assertThat(listed(2, 3, 9, 3, 0, 3)).containsExactly(0, 2, 3, 4);
     }
 

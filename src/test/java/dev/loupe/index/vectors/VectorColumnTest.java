@@ -40,11 +40,10 @@ class VectorColumnTest {
     }
 
     @Test
-    void aRowAloneIsAsFarAsInItsBlock() throws IOException {
+    void aSingleRowIsAsFarAsInItsBlock() throws IOException {
         for (int dimensions : new int[] {1, 63, 64, 65, 200}) {
-            Int8Vector[] vectors = IntStream.range(0, 40)
-                    .mapToObj(i -> random(i, dimensions))
-                    .toArray(Int8Vector[]::new);
+            Int8Vector[] vectors =
+                    IntStream.range(0, 40).mapToObj(i -> random(i, dimensions)).toArray(Int8Vector[]::new);
             VectorColumn column = column(vectors);
             var question = new VectorQuestion(random(99, dimensions));
             int[] far = new int[VectorColumn.BLOCK];

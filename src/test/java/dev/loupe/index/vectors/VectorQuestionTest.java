@@ -13,7 +13,8 @@ class VectorQuestionTest {
         byte[] bytes = new byte[70];
         new Random(4).nextBytes(bytes);
         var question = new VectorQuestion(Int8Vector.ofBytes(bytes));
-        int loudness = IntStream.range(0, bytes.length).map(i -> Math.abs(bytes[i])).sum();
+        int loudness =
+                IntStream.range(0, bytes.length).map(i -> Math.abs(bytes[i])).sum();
         int all = 0;
         for (int i = 0; i < bytes.length; i++) {
             int level = 1;

@@ -80,8 +80,10 @@ class VectorRowsTest {
             assertThat(column.dimensions()).isEqualTo(DIMENSIONS);
             assertThat(documents(VectorRows.all(leaf, column))).isEqualTo(expected(_ -> true));
         });
-        over(7, (leaf, _) -> assertThat(documents(VectorRows.all(leaf, VectorColumn.read(leaf.reader()))))
-                .isEqualTo(expected(i -> i % 7 != 0)));
+        over(
+                7,
+                (leaf, _) -> assertThat(documents(VectorRows.all(leaf, VectorColumn.read(leaf.reader()))))
+                        .isEqualTo(expected(i -> i % 7 != 0)));
     }
 
     @Test

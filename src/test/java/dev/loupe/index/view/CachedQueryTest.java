@@ -37,7 +37,10 @@ class CachedQueryTest {
     void aCachedQueryIsNotCachedTwiceAndEqualsItsLike() throws IOException {
         Query cached = CachedQuery.of(READ);
         assertThat(CachedQuery.of(cached)).isSameAs(cached);
-        assertThat(CachedQuery.of(READ)).isEqualTo(cached).hasSameHashCodeAs(cached).isNotEqualTo(READ);
+        assertThat(CachedQuery.of(READ))
+                .isEqualTo(cached)
+                .hasSameHashCodeAs(cached)
+                .isNotEqualTo(READ);
         assertThat(CachedQuery.ALONE.shouldCache(cached)).isTrue();
         assertThat(CachedQuery.ALONE.shouldCache(READ)).isFalse();
     }

@@ -16,7 +16,7 @@ class ChunkCodecTest {
             "grün/a.py", 300, ChunkKind.METHOD, "naïve", "Größe.naïve", "Doc 😀.", "def naïve():\r\n\treturn '😀'");
 
     @Test
-    void whatWasEncodedComesBack() throws IOException {
+    void encodedDataIsDecodedUnchanged() throws IOException {
         assertThat(ChunkCodec.decode(new BytesRef(ChunkCodec.encode(CHUNK)))).isEqualTo(CHUNK);
         Chunk empty = Samples.chunk("a", 1, ChunkKind.BLOCK, "", "", "", "");
         assertThat(ChunkCodec.decode(new BytesRef(ChunkCodec.encode(empty)))).isEqualTo(empty);
@@ -34,6 +34,8 @@ class ChunkCodecTest {
 
     @Test
     void anIdIsSixteenBytes() {
-        assertThat(ChunkCodec.idBytes(new ChunkId("00ff".repeat(8)))).startsWith(0, -1).hasSize(16);
+        assertThat(ChunkCodec.idBytes(new ChunkId("00ff".repeat(8))))
+                .startsWith(0, -1)
+                .hasSize(16);
     }
 }

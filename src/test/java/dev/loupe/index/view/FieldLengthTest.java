@@ -21,7 +21,8 @@ class FieldLengthTest {
             try (var writer = new IndexWriter(directory, new IndexWriterConfig(null))) {
                 for (String text : texts) {
                     var document = new Document();
-                    if (!text.isEmpty()) document.add(new Field("text", new CodeTokenStream().over(text), IndexFields.TEXT));
+                    if (!text.isEmpty())
+                        document.add(new Field("text", new CodeTokenStream().over(text), IndexFields.TEXT));
                     writer.addDocument(document);
                 }
             }
@@ -33,9 +34,7 @@ class FieldLengthTest {
 
     private static FieldLength of(LeafReader segment, int... documents) {
         try {
-            return documents.length == 0
-                    ? FieldLength.of(segment, "text")
-                    : FieldLength.of(segment, "text", documents);
+            return documents.length == 0 ? FieldLength.of(segment, "text") : FieldLength.of(segment, "text", documents);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -25,7 +25,7 @@ class FileLookupTest {
     }
 
     @Test
-    void ofTwoVersionsTheLiveOneIsFound() throws IOException {
+    void theLiveOneOfTwoVersionsIsFound() throws IOException {
         try (var index = MemoryIndex.of("a", "b", "c")) {
             index.put("f0.py", Samples.function("f0.py", 1, "f", "new")).endSegment();
             assertThat(found(index, "f0.py")).containsExactly("f0.py");

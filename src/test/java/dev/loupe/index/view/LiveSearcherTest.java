@@ -28,7 +28,9 @@ class LiveSearcherTest {
         try (var few = MemoryIndex.of("read", "write it", "x");
                 var many = MemoryIndex.of("read", "write it", "x", "read read", "read this or that", "x")) {
             many.delete("f3.py").delete("f4.py").delete("f5.py");
-            assertThat(scores(many, body("read"))).isEqualTo(scores(few, body("read"))).hasSize(1);
+            assertThat(scores(many, body("read")))
+                    .isEqualTo(scores(few, body("read")))
+                    .hasSize(1);
         }
     }
 

@@ -29,7 +29,8 @@ class LiveStatisticsTest {
                 for (int i = 0; i < texts.size(); i++) {
                     var document = new Document();
                     document.add(new StringField("id", "" + i, Field.Store.NO));
-                    if (!texts.get(i).isEmpty()) document.add(new Field(FIELD, new CodeTokenStream().over(texts.get(i)), IndexFields.TEXT));
+                    if (!texts.get(i).isEmpty())
+                        document.add(new Field(FIELD, new CodeTokenStream().over(texts.get(i)), IndexFields.TEXT));
                     writer.addDocument(document);
                     if (i % 150 == 149) writer.flush();
                 }

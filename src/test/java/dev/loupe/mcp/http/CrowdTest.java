@@ -93,7 +93,7 @@ class CrowdTest {
     }
 
     @Test
-    void whoReadsSlowlyHoldsUpNobody() throws Exception {
+    void aSlowReaderDoesNotBlockOthers() throws Exception {
         server = new ServerForTests();
         var slow = new ArrayList<RawHttp>();
         // More than the system buffers, though not in one answer.
@@ -114,7 +114,7 @@ class CrowdTest {
     }
 
     @Test
-    void whoReadsSlowlyLosesProgressButNotTheAnswer() throws Exception {
+    void aSlowReaderLosesProgressButNotTheAnswer() throws Exception {
         server = new ServerForTests();
         try (var reader = new RawHttp(server.port(), 4096)) {
             modernCall(reader, "1", "count", "{\"count\":100000}", "\"progressToken\":\"" + "t".repeat(200) + "\"");
@@ -128,7 +128,7 @@ class CrowdTest {
     }
 
     @Test
-    void whoReadsNothingIsCutOff() throws Exception {
+    void aClientThatReadsNothingIsDisconnected() throws Exception {
         server = new ServerForTests(ServerForTests.limits(Duration.ofSeconds(30), Duration.ofMillis(200)));
         try (var reader = new RawHttp(server.port(), 4096)) {
             modernCall(reader, "\"never\"", "hold", "{}", "");
@@ -155,7 +155,7 @@ class CrowdTest {
     }
 
     @Test
-    void whoSendsSlowlyHoldsUpNobody() throws Exception {
+    void aSlowSenderDoesNotBlockOthers() throws Exception {
         server = new ServerForTests();
         List<RawHttp> slow = new ArrayList<>();
         for (int i = 0; i < 100; i++) {

@@ -54,7 +54,7 @@ class HttpEndTest {
     }
 
     @Test
-    void whatIsUnderWayIsAnswered() throws Exception {
+    void pendingCallsAreAnsweredAtTheEnd() throws Exception {
         stop();
         server = new ServerForTests(ServerForTests.GRACIOUS);
         client = server.connect();
@@ -84,7 +84,7 @@ class HttpEndTest {
     }
 
     @Test
-    void whatTakesTooLongIsCancelledAndMayStillSayWhatItHas() throws Exception {
+    void aSlowCallIsCancelledAndMayStillReturnAPartialAnswer() throws Exception {
         modernCall(client, "1", "hold", "{}", "");
         RequestContext exchange = server.held();
         exchange.whenCancelled(() -> exchange.answer(JsonValue.object("text", JsonValue.of("half of it"))));
@@ -94,7 +94,7 @@ class HttpEndTest {
     }
 
     @Test
-    void whatNeverEndsIsLeftBehind() throws Exception {
+    void aCallThatNeverEndsIsAbandoned() throws Exception {
         modernCall(client, "1", "hold", "{}", "");
         server.held();
         server.close();

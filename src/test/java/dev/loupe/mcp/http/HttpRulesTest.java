@@ -54,7 +54,7 @@ class HttpRulesTest {
                 "application/json; charset=latin1",
                 "multipart/form-data"
             })
-    void whatIsNotJsonIsRefused(String type) throws IOException {
+    void anythingOtherThanJsonIsRefused(String type) throws IOException {
         RawHttp.Response response = client.ask("POST", "/mcp", list("Content-Type: " + type + "\r\n", ACCEPT), LIST);
         assertThat(response.status()).isEqualTo(415);
         assertThat(client.ask("POST", "/mcp", list("", ACCEPT), LIST).status()).isEqualTo(415);
@@ -71,7 +71,7 @@ class HttpRulesTest {
                 "application/json;charset=\"utf-8\"",
                 "application/json;x=y"
             })
-    void whatIsJsonIsRead(String type) throws IOException {
+    void jsonContentTypesAreAccepted(String type) throws IOException {
         RawHttp.Response response = client.ask("POST", "/mcp", list("Content-Type: " + type + "\r\n", ACCEPT), LIST);
         assertThat(response.status()).isEqualTo(200);
         assertThat(response.header("Content-Type")).isEqualTo("application/json");
@@ -106,7 +106,7 @@ class HttpRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "{", "[1,", "{\"jsonrpc\":\"2.0\",}", "nope", "{\"a\":1,\"a\":2}"})
-    void whatCannotBeParsedIsSaidSo(String body) throws IOException {
+    void aMalformedBodyIsAParseError(String body) throws IOException {
         RawHttp.Response response = client.ask("POST", "/mcp", list(JSON, ACCEPT), body);
         assertThat(response.status()).isEqualTo(400);
         assertThat(code(response.json())).isEqualTo(-32700);
@@ -128,7 +128,7 @@ class HttpRulesTest {
                 "{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"ping\"}",
                 "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"}"
             })
-    void whatIsNoMessageIsSaidSo(String body) throws IOException {
+    void aBodyThatIsNotAMessageIsAnInvalidRequest(String body) throws IOException {
         RawHttp.Response response = client.ask("POST", "/mcp", list(JSON, ACCEPT), body);
         assertThat(response.status()).isEqualTo(400);
         assertThat(code(response.json())).isEqualTo(-32600);
@@ -190,7 +190,7 @@ class HttpRulesTest {
     }
 
     @Test
-    void aClientThatAsksBeforeItSendsIsToldToGoOn() throws IOException {
+    void anExpectContinueRequestIsServed() throws IOException {
         client.raw("POST /mcp HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n" + list(JSON, ACCEPT)
                 + "Content-Length: " + LIST.length() + "\r\n\r\n");
         client.raw(LIST);

@@ -296,7 +296,7 @@ class LegacyHttpTest {
     }
 
     @Test
-    void whoComesLateTakesTheRoomOfWhoWasIdleForLongest() throws IOException {
+    void aNewSessionEvictsTheOneIdleForLongest() throws IOException {
         String first = session();
         for (int i = 1; i < 20; i++) session();
         assertThat(ask(first, request("1", "ping", "{}")).status()).isEqualTo(200);

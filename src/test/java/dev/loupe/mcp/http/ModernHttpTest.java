@@ -70,7 +70,7 @@ class ModernHttpTest {
                 "{\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\"}}",
                 "{\"_meta\":{\"io.modelcontextprotocol/protocolVersion\":1,\"io.modelcontextprotocol/clientCapabilities\":{}}}"
             })
-    void whatMetaLacksComesFirst(String params) throws IOException {
+    void incompleteMetaIsReportedFirst(String params) throws IOException {
         for (String method : new String[] {"server/discover", "tools/list"}) {
             RawHttp.Response response = ask(headers(method, ""), request("7", method, params));
             assertThat(response.status()).isEqualTo(400);
@@ -165,7 +165,7 @@ class ModernHttpTest {
     }
 
     @Test
-    void whatInitializesIsOfTheOlderEraWhateverTheHeaderSays() throws IOException {
+    void initializeBelongsToTheOldEraWhateverTheHeaderSays() throws IOException {
         RawHttp.Response response = ask(headers("initialize", ""), ServerForTests.initialize("2025-11-25"));
         assertThat(response.status()).isEqualTo(200);
         assertThat(response.header("Mcp-Session-Id")).isNotEmpty();
@@ -219,7 +219,7 @@ class ModernHttpTest {
     }
 
     @Test
-    void whoTakesJsonOnlyGetsTheAnswerAlone() throws IOException {
+    void aClientThatAcceptsOnlyJsonGetsOnlyTheAnswer() throws IOException {
         client.send(
                 "POST",
                 "/mcp",
@@ -275,7 +275,7 @@ class ModernHttpTest {
     }
 
     @Test
-    void aSubscriptionTellsOfChangesUntilTheServerEnds() throws Exception {
+    void aSubscriptionReportsChangesUntilTheServerEnds() throws Exception {
         client.send(
                 "POST",
                 "/mcp",

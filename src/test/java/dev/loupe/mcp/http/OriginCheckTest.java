@@ -125,7 +125,7 @@ class OriginCheckTest {
     }
 
     @Test
-    void aBrowserIsToldBeforehandWhatItMaySend() throws IOException {
+    void aPreflightRequestIsAnswered() throws IOException {
         try (RawHttp client = server.connect()) {
             RawHttp.Response response = client.ask(
                     "OPTIONS", "/mcp", "Origin: http://localhost:1\r\nAccess-Control-Request-Method: POST\r\n", "");
@@ -139,7 +139,7 @@ class OriginCheckTest {
     }
 
     @Test
-    void withoutTheTokenNobodyIsLetIn() throws IOException {
+    void requestsWithoutTheTokenAreRefused() throws IOException {
         RawHttp.Response none = initialize(guarded, "");
         assertThat(none.status()).isEqualTo(401);
         assertThat(none.header("WWW-Authenticate")).isEqualTo("Bearer realm=\"loupe\"");
@@ -196,7 +196,7 @@ class OriginCheckTest {
     }
 
     @Test
-    void healthTellsNothingElseAndTakesNoToken() throws IOException {
+    void healthReportsOnlyTheStatusAndNeedsNoToken() throws IOException {
         try (RawHttp client = guarded.connect()) {
             RawHttp.Response response = client.ask("GET", "/healthz", "", "");
             assertThat(response.status()).isEqualTo(200);

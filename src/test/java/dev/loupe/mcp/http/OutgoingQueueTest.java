@@ -33,7 +33,7 @@ class OutgoingQueueTest {
     }
 
     @Test
-    void whatIsTooMuchIsLeftOutSaveQuestionsAndTheAnswer() throws InterruptedException {
+    void excessNotesAreDroppedButNeverQuestionsOrTheAnswer() throws InterruptedException {
         for (int i = 0; i < 1000; i++) outgoing.note("{\"jsonrpc\":\"2.0\",\"method\":\"m\",\"params\":" + i + "}");
         String question = "{\"jsonrpc\":\"2.0\",\"id\":\"loupe-1\",\"method\":\"m\",\"params\":{}}";
         outgoing.note(question);

@@ -86,7 +86,7 @@ class PromptFileTest {
     }
 
     @Test
-    void whatLooksLikeAPlaceInAnArgumentStaysAsItIs() throws IOException {
+    void aPlaceholderInsideAnArgumentIsNotFilled() throws IOException {
         UserPrompt review = read(REVIEW).find("review").orElseThrow();
 
         assertThat(review.filled(Map.of("file", "{{depth}}\n$1 \\ {{note}}", "depth", "{{file}}", "note", "}}{{")))
@@ -114,7 +114,7 @@ class PromptFileTest {
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"arguments\":[{\"name\":\"b\",\"complete\":\"files\"}]}]}|prompts[0].arguments[0].complete must be",
                 "{\"prompts\":[{\"name\":\"a\",\"template\":\"x\",\"arguments\":[{\"name\":\"b\"},{\"name\":\"b\"}]}]}|prompts[0].arguments: b stands twice"
             })
-    void whatIsWrongIsToldWithItsPlace(String json, String problem) throws IOException {
+    void aMalformedPromptFileIsReportedWithThePlace(String json, String problem) throws IOException {
         UserPrompts read = read(json);
 
         assertThat(read.prompts()).isEmpty();
@@ -151,7 +151,7 @@ class PromptFileTest {
     }
 
     @Test
-    void aFileThatIsNoTextOrNoFileIsToldOf() throws IOException {
+    void invalidTextAndFoldersAreReported() throws IOException {
         Path path = folder.resolve("latin.json");
         Files.write(path, "{\"prompts\":[\"ü\"]}".getBytes(StandardCharsets.ISO_8859_1));
         assertThat(new PromptFile(path, true, Set.of(), reports::add).current().problems())
@@ -174,7 +174,7 @@ class PromptFileTest {
     }
 
     @Test
-    void aChangedFileIsReadAgainAndAnUnchangedOneToldOfOnce() throws IOException {
+    void aChangedFileIsReadAgainAndAnUnchangedOneReportedOnce() throws IOException {
         PromptFile file = file("{");
         assertThat(file.current()).isSameAs(file.current());
         assertThat(reports).hasSize(1);

@@ -97,7 +97,7 @@ class SqlBeadsTest {
     }
 
     @Test
-    void whatIsMissingIsEmptyAndNotMadeUp() throws Exception {
+    void missingFieldsAreEmptyAndNotMadeUp() throws Exception {
         Bead second = read(beads("")).beads().getLast();
 
         assertThat(second.title()).isEqualTo("Naïve caching 🦉");
@@ -178,7 +178,7 @@ class SqlBeadsTest {
     }
 
     @Test
-    void whereTheServerHasAHashOfAllItHoldsThatIsTheVersion() throws Exception {
+    void theDatabaseHashOfTheServerIsTheVersion() throws Exception {
         server.run("CREATE FUNCTION beads_shop.DOLT_HASHOF_DB() RETURNS VARCHAR(32) DETERMINISTIC RETURN 'hash0'");
 
         assertThat(version()).isEqualTo("hash0 ");

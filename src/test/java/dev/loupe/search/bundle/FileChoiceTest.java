@@ -17,7 +17,7 @@ class FileChoiceTest {
     }
 
     @Test
-    void whereNothingIsLikelyTheLikeliestAreChosenAllTheSame() {
+    void theLikeliestFilesAreChosenEvenIfNoneIsLikely() {
         assertThat(FileChoice.count(files(0.05, 0.01, 0.001), 20)).isBetween(1, 3);
         assertThat(FileChoice.count(List.of(), 20)).isZero();
     }
@@ -41,7 +41,7 @@ class FileChoiceTest {
     }
 
     @Test
-    void whereMuchIsUncertainMoreAreChosenThanTheMeanNumberSays() {
+    void moreFilesAreChosenThanTheMeanIfMuchIsUncertain() {
         assertThat(FileChoice.count(List.of(file("a", 0.4), file("b", 0.1), file("c", 0.1), file("d", 0.1)), 20))
                 .isEqualTo(4);
     }

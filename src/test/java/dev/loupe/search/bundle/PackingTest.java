@@ -21,7 +21,7 @@ class PackingTest {
     private static final QueryWords WORDS = QueryWords.of("needle");
 
     @Test
-    void whatFitsIsShownWhole() {
+    void passagesThatFitAreShownWhole() {
         Packed packed = pack(100, offer("a", 1, passage("a", 1, 30, 0.9)), offer("b", 1, passage("b", 1, 20, 0.9)));
 
         assertThat(shown(packed)).containsExactly("a 1-30", "b 1-20");
@@ -38,7 +38,7 @@ class PackingTest {
     }
 
     @Test
-    void ofAPassageThatIsTooLongTheLinesWithTheWordsAreShown() {
+    void anOverlongPassageIsCutToTheLinesWithTheWords() {
         Packed packed = pack(10, offer("long", 1, telling("long", 1, 500, 321)));
 
         Snippet extract = packed.extracts().values().iterator().next().getFirst();
@@ -49,7 +49,7 @@ class PackingTest {
     }
 
     @Test
-    void whatIsLeftGoesToTheBestOfTheOtherPassages() {
+    void remainingRoomGoesToTheBestOfTheOtherPassages() {
         BundleCandidate two =
                 offer("a", 1, passage("a", 50, 10, 0.9), passage("a", 1, 10, 0.3), passage("a", 80, 10, 0.8));
 
@@ -153,7 +153,7 @@ class PackingTest {
     }
 
     @Test
-    void ofSomeFilesOnlyTheTopIsShown() {
+    void onlyTheTopOfSomeFilesIsShown() {
         var log = new BundleCandidate("repo", new RepoPath("CHANGES"), 1, List.of(telling("CHANGES", 1, 60, 40)), 8);
 
         assertThat(shown(pack(500, log))).containsExactly("CHANGES 1-8");

@@ -30,7 +30,7 @@ class PastMeaningTest {
     }
 
     @Test
-    void ofCommitsThatSayTheSameTheNewerCountsMore() {
+    void theNewerOfTwoCommitsWithTheSameMessageCountsMore() {
         List<CommitWork> commits = new ArrayList<>(List.of(work("Evict entries by age", "new.py")));
         commits.addAll(Collections.nCopies(299, new CommitWork("", List.of())));
         commits.add(work("Evict entries by age", "old.py"));

@@ -25,7 +25,7 @@ class PastWorkTest {
             work("Say hello", "README.md")));
 
     @Test
-    void whatCommitsAboutTheSameChangedIsAlike() {
+    void filesOfSimilarCommitsAreFound() {
         var like = past.like("Bump redis from 4.2 to 4.3");
 
         assertThat(like).hasEntrySatisfying(LOCK, lock -> {
@@ -63,7 +63,7 @@ class PastWorkTest {
     }
 
     @Test
-    void filesThatChangeTogetherAreCoupledAndOneCommitIsNoCertainty() {
+    void filesThatChangeTogetherAreCoupledAndOneCommitIsNotCertainty() {
         assertThat(past.coupled(CACHE).get(TEST)).isCloseTo(2.0 / 4, within(1e-9));
         assertThat(past.coupled(CACHE)).containsOnlyKeys(TEST, new RepoPath("src/keys.py"));
         assertThat(past.coupled(new RepoPath("gone"))).isEmpty();

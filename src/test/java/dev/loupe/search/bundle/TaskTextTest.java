@@ -20,7 +20,7 @@ class TaskTextTest {
                 "crate::walk::Builder panics | crate::walk::Builder",
                 "make render() faster | render",
             })
-    void whatCanOnlyBeANameOfCodeIsOne(String task, String symbol) {
+    void aWordThatCanOnlyBeASymbolIsRecognized(String task, String symbol) {
         assertThat(TaskText.of(task).symbols()).containsExactly(symbol);
     }
 

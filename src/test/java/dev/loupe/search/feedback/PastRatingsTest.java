@@ -58,7 +58,7 @@ class PastRatingsTest {
     }
 
     @Test
-    void ofOneWordOnlyTheSameIsLikeIt() {
+    void aQueryOfOneWordIsSimilarOnlyToItself() {
         assertThat(factor("retry", rated("Retry", Rating.USEFUL))).isCloseTo(1.2, within(1e-12));
         assertThat(factor("retry policy", rated("retry", Rating.USEFUL))).isEqualTo(1);
     }
@@ -109,7 +109,7 @@ class PastRatingsTest {
     }
 
     @Test
-    void whatCouldNotBeReadIsTold() {
+    void unreadableRatingsAreReported() {
         FileFactors factors =
                 PastRatings.unread("memory.db is damaged; move it away").factors("session tokens");
         assertThat(factors.isEmpty()).isTrue();

@@ -43,7 +43,7 @@ class ChunkKeysTest {
                 "git.file.lastModifiedAt",
                 "git.file.blameAuthors"
             })
-    void whatChunksHaveMayBeAsked(String key) throws Exception {
+    void keysOfChunksAreAccepted(String key) throws Exception {
         assertThat(ChunkKeys.checked(asking(key))).isEqualTo(asking(key));
     }
 
@@ -54,7 +54,7 @@ class ChunkKeysTest {
         "git.chunk.firstCreatedAt, did you mean git.file.firstCreatedAt",
         "price, see tea-rags://schema/filters"
     })
-    void whatNoChunkHasIsRefused(String key, String advice) {
+    void unknownChunkKeysAreRefused(String key, String advice) {
         assertThatThrownBy(() -> ChunkKeys.checked(asking(key)))
                 .isInstanceOf(InvalidFilter.class)
                 .hasMessageContaining("chunks have no '%s'".formatted(key))

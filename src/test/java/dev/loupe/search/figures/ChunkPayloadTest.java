@@ -134,7 +134,7 @@ class ChunkPayloadTest {
     }
 
     @Test
-    void gitIsToldOfFileAndChunk() {
+    void gitFiguresAreGivenForFileAndChunk() {
         JsonObject charge = payload("charge");
         assertThat(at(charge, "git.file.commitCount")).isEqualTo(JsonValue.of(2));
         assertThat(at(charge, "git.file.recentAuthors")).isEqualTo(texts("A", "Bob"));
@@ -194,7 +194,7 @@ class ChunkPayloadTest {
     }
 
     @Test
-    void whatIsUnknownIsInNoRange() throws Exception {
+    void anUnknownFigureIsInNoRange() throws Exception {
         var young = new PointFilter.Range(PayloadKey.of("git.chunk.ageDays"), Bounds.from(0.0));
         assertThat(names(young)).contains("charge").doesNotContain("fresh");
         assertThat(names(new PointFilter.Not(young))).containsExactly("fresh");

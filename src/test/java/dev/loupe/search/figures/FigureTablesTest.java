@@ -80,7 +80,7 @@ class FigureTablesTest {
     }
 
     @Test
-    void aSaveRenewsItsFileAlone() throws IOException {
+    void aSaveRefreshesOnlyItsFile() throws IOException {
         ProjectFigures before = table();
         put("b.py", "bb", "open_b", "shut_b");
         ProjectFigures after = table();
@@ -93,7 +93,7 @@ class FigureTablesTest {
     }
 
     @Test
-    void whatGitKnewOfChunksIsNotToldOfOtherChunks() throws IOException {
+    void gitFiguresOfChunksAreNotGivenToOtherChunks() throws IOException {
         FileColumns b = table().columnsOf(1);
         tables.learn(Map.of(
                 new RepoPath("b.py"),

@@ -108,7 +108,7 @@ class TypedFiltersTest {
     }
 
     @Test
-    void bothKindsOfAuthorsCanBeAskedForAlone() throws Exception {
+    void bothKindsOfAuthorsCanBeFilteredSeparately() throws Exception {
         assertThat(finds(filters -> filters.recentAuthor(Optional.of("Ann Arbor"))))
                 .isTrue();
         assertThat(finds(filters -> filters.recentAuthor(Optional.of("Carol")))).isFalse();
@@ -195,7 +195,7 @@ class TypedFiltersTest {
     }
 
     @Test
-    void whatIsWrongIsNamedByItsParameter() {
+    void anInvalidFilterIsNamedByItsParameter() {
         refused(filters -> filters.language(Optional.of(" ")), "language is empty");
         refused(
                 filters -> filters.modified(Optional.of("last week"), Optional.empty()),

@@ -45,7 +45,7 @@ class PointFiguresTest {
     }
 
     @Test
-    void whatADocumentDoesNotSayIsUnknown() throws JsonFailure {
+    void missingOrInvalidPayloadFieldsAreUnknown() throws JsonFailure {
         PointFigures figures = PointFigures.of(
                 List.of(point("1", "{'relativePath': '../out', 'name': 7, 'startLine': -1, 'endLine': 'x'}")));
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class ReciprocalRanksTest {
 
     @Test
-    void whatIsFirstInAllRankingsHasOne() {
+    void theFirstInAllRankingsScoresOne() {
         assertThat(ReciprocalRanks.fused(List.of(List.of(7, 8), List.of(7)))).contains(entry(7, 1.0));
     }
 

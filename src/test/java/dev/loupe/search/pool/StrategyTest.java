@@ -76,7 +76,7 @@ class StrategyTest {
 
     @ParameterizedTest
     @CsvSource({"AVERAGE_VECTOR", "SUM_SCORES"})
-    void whatNeedsAPositiveRefusesNegativesAlone(Strategy strategy) {
+    void aStrategyThatNeedsAPositiveRefusesExamplesWithoutOne(Strategy strategy) {
         var examples = new Examples(List.of(), List.of(of(1, 0, 0)));
 
         assertThatThrownBy(() -> examples.compared(strategy)).isInstanceOf(IllegalArgumentException.class);

@@ -45,7 +45,7 @@ class QueryAnalyzerTest {
     }
 
     @Test
-    void quotesAndHyphensOfPastedTextAreNoSyntax() throws SearchFailure {
+    void quotesAndHyphensOfPastedTextAreNotSyntax() throws SearchFailure {
         ParsedQuery query = QueryParser.parse("KeyError: \"user name\" -missing", Filter.NONE);
         assertThat(query.phrases()).isEmpty();
         assertThat(query.excluded()).isEmpty();
@@ -149,7 +149,7 @@ class QueryAnalyzerTest {
 
     @ParameterizedTest
     @CsvSource({"1.5", "v2.0.1", "e.g.", "i.e.", "README.md", "a/b.py", "and/or", "request/response", "x=1"})
-    void otherWordsOfASentenceAreNoNames(String word) {
+    void otherWordsOfASentenceAreNotNames(String word) {
         assertThat(QueryIdentifier.in(List.of("see", word))).isEmpty();
     }
 }

@@ -70,7 +70,7 @@ class QueryLanguageTest {
                 "how to do paging",
                 "what to do as admin"
             })
-    void englishIsLeftAlone(String question) {
+    void englishIsNotTranslated(String question) {
         assertThat(QueryTranslation.tongue(List.of(question.split(" ")))).isEmpty();
     }
 

@@ -94,7 +94,7 @@ class QueryParserTest {
                 "это:слово",
                 "=="
             })
-    void whatIsNoSyntaxIsAWord(String text) throws SearchFailure {
+    void textThatIsNotSyntaxIsAWord(String text) throws SearchFailure {
         ParsedQuery query = parse(text);
         assertThat(query.words()).containsExactly(text);
         assertThat(query.filters()).isEmpty();

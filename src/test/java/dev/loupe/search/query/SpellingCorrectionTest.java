@@ -91,7 +91,7 @@ class SpellingCorrectionTest {
         "authetication,  http_client",
         "autentication of request, http_client",
     })
-    void whatIsMistypedIsFound(String query, String name) throws SearchFailure, IOException {
+    void aMistypedNameIsFound(String query, String name) throws SearchFailure, IOException {
         assertThat(first(query)).isEqualTo(name);
     }
 
@@ -109,7 +109,7 @@ class SpellingCorrectionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"golf", "cat", "q1k2q3w4", "completelyOtherThing"})
-    void whatIsFarFromEverythingIsNotFound(String query) throws SearchFailure, IOException {
+    void aWordThatIsFarFromEverythingIsNotCorrected(String query) throws SearchFailure, IOException {
         assertThat(ask(query).hits()).isEmpty();
     }
 

@@ -93,7 +93,7 @@ class StackTraceTest {
     }
 
     @Test
-    void whatIsNoFrameIsLeft() {
+    void linesThatAreNotFramesAreKept() {
         assertThat(StackTrace.in("TypeError: x is not a function\n    at fn (a.js:1:2)")
                         .others())
                 .containsExactly("TypeError: x is not a function");

@@ -25,7 +25,7 @@ class FileRoleTest {
     }
 
     @Test
-    void ofMorePathsThanAreRememberedAllAreRight() {
+    void rolesAreRightForMorePathsThanTheCacheHolds() {
         for (int i = 0; i < 31_000; i++) {
             assertThat(FileRole.of(new RepoPath("tests/a" + i + ".py"))).isEqualTo(FileRole.TEST);
             assertThat(FileRole.of(new RepoPath("src/a" + i + ".py"))).isEqualTo(FileRole.SOURCE);

@@ -52,7 +52,7 @@ class LabScoreTest {
     }
 
     @Test
-    void whatStandsBeyondTenIsNotFound() {
+    void hitsBeyondTenDoNotCount() {
         var place = new Place("z.py", 1, 1);
         var hits = new java.util.ArrayList<>(java.util.Collections.nCopies(10, place));
         hits.add(new Place("a.py", 1, 1));

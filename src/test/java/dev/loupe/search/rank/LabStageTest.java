@@ -89,7 +89,7 @@ class LabStageTest {
     }
 
     @Test
-    void whatSpeaksForAFileGoesToItsBestCandidate() {
+    void theScoreOfAFileGoesToItsBestCandidate() {
         LabRows pool = pool(new int[] {0, 0, 1}, new long[] {0, 0, 1});
         LabObjective.Ranked ranked = OBJECTIVE.rank(pool, new double[] {0.2, 0.3, 0.4}, new double[] {0.5, 0.5, 0.1});
         assertThat(ranked.finals()).containsExactly(new double[] {0.2 * 0.8, 0.8, 0.5}, within(1e-9));

@@ -120,7 +120,7 @@ class QuerySignalTest {
     }
 
     @Test
-    void ofAFileTheThreeNearestCountForItsBestCandidate() {
+    void theThreeNearestOfAFileCountForItsBestCandidate() {
         LexicalCandidate best = at("a.py", 1, "", "", 9);
         LexicalCandidate second = at("a.py", 20, "", "", 5);
         LexicalCandidate third = at("a.py", 40, "", "", 4);
@@ -176,7 +176,7 @@ class QuerySignalTest {
     }
 
     @Test
-    void oneImporterIsNotMuchWhereNobodyHasMore() {
+    void oneImporterIsNotMuchIfNoFileHasMore() {
         LexicalCandidate imported = at("a.py", 1, "", "", 1);
         Feature centrality = QuerySignal.CENTRALITY.over(pool("x", Map.of(new RepoPath("a.py"), 1), imported, PLAIN));
 

@@ -60,7 +60,7 @@ class FigureLabelsTest {
     }
 
     @Test
-    void whatIsNotKnownOfAnythingHasNoPercentile() {
+    void aFigureThatIsAlwaysUnknownHasNoPercentile() {
         var statistics = CollectionStatistics.of(MadeFigures.of(at("A.java")));
         assertThat(statistics.percentile(AGE_DAYS, FigureLevel.FILE, 95)).isNaN();
         assertThat(statistics.overall(AGE_DAYS, FigureLevel.FILE)).isEmpty();

@@ -60,7 +60,7 @@ class FilterPresetTest {
                 "abandonedHotspots | {'git': {'file': {'commitCount': 9, 'ageDays': 41}}} | false",
                 "freshLegacyEdits | {'git': {'file': {'firstCreatedAt': 1700000000}, 'chunk': {'ageDays': 1}}} | false",
             })
-    void whereNothingIsKnownOfTheCollectionNumbersAreFixed(String preset, String payload, boolean lets)
+    void thresholdsAreFixedForACollectionWithoutFigures(String preset, String payload, boolean lets)
             throws JsonFailure {
         assertThat(lets(FilterPreset.find(preset).orElseThrow(), WITHOUT_HISTORY, payload))
                 .isEqualTo(lets);

@@ -57,7 +57,7 @@ class PresetsOnOtherDaysTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"2026-11-02T12:00:00Z", "2026-12-11T12:00:00Z", "2027-12-06T12:00:00Z", "2028-02-29T12:00:00Z"})
-    void whatIsNotTouchedAgesByTheDaysThatPass(String day) throws Exception {
+    void untouchedCodeAgesByTheDaysThatPass(String day) throws Exception {
         Instant later = Instant.parse(day);
         FigureTable figures = figures("old-" + day.substring(0, 10), NOW, later);
 
@@ -95,7 +95,7 @@ class PresetsOnOtherDaysTest {
         var orders = new ArrayList<String>();
         for (Preset preset : Preset.values()) {
             if (preset == Preset.RELEVANCE) continue; // the order of the search
-            for (RankedRow hit : new Reranker(new RankingOrder.Named(preset))
+            for (RankedRow hit : new Reranker(preset.order())
                     .best(document -> true, figures, CollectionStatistics.of(figures), preset.level(), 100))
                 orders.add(
                         "%s %s %s %s".formatted(preset, figures.path(hit.row()), figures.name(hit.row()), hit.score()));

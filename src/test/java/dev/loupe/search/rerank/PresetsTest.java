@@ -133,7 +133,7 @@ class PresetsTest {
     }
 
     @Test
-    void ownershipShowsWhatOnePersonAloneKnows() {
+    void ownershipShowsCodeThatOnlyOnePersonKnows() {
         assertThat(paths(Preset.OWNERSHIP)).hasSize(8);
         assertThat(paths(Preset.OWNERSHIP).subList(0, 2))
                 .containsExactlyInAnyOrder("fresh/Panel.java", "solo/Codec.java");
@@ -184,13 +184,13 @@ class PresetsTest {
     }
 
     private static List<RankedRow> ranked(Preset preset, List<RerankItem> pool, String query) {
-        return new Reranker(new RankingOrder.Named(preset))
+        return new Reranker(preset.order())
                 .rank(pool, figures, CollectionStatistics.of(figures), preset.level(), query);
     }
 
     private static List<RankedRow> all(Preset preset, int limit) {
         FigureLevel level = preset.level();
-        return new Reranker(new RankingOrder.Named(preset))
+        return new Reranker(preset.order())
                 .best(document -> true, figures, CollectionStatistics.of(figures), level, limit);
     }
 

@@ -17,7 +17,7 @@ class RankingArgumentsTest {
     @Test
     void withoutAWordItIsTheOrderOfTheSearch() throws RerankFailure {
         RankingOrder order = RankingArguments.parse(JsonNull.NULL, RankingTool.SEMANTIC_SEARCH);
-        assertThat(order).isEqualTo(new RankingOrder.Named(Preset.RELEVANCE));
+        assertThat(order).isEqualTo(Preset.RELEVANCE.order());
         assertThat(order.isOfSearch()).isTrue();
     }
 
@@ -56,7 +56,7 @@ class RankingArgumentsTest {
     }
 
     @Test
-    void similarityAloneKeepsTheOrderOfTheSearch() throws Exception {
+    void similarityWithoutOtherSignalsKeepsTheOrderOfTheSearch() throws Exception {
         assertThat(order("{\"custom\": {\"similarity\": 0.2}}").isOfSearch()).isTrue();
         assertThat(order("{\"custom\": {\"similarity\": -1}}").isOfSearch()).isFalse();
     }
@@ -81,7 +81,7 @@ class RankingArgumentsTest {
     }
 
     @Test
-    void whatWasRemovedIsRefusedWithWhatToUseInstead() {
+    void removedNamesAreRefusedWithTheReplacement() {
         refused("\"impactAnalysis\"", RankingTool.SEMANTIC_SEARCH, "custom weights with imports", "dangerous");
         refused(
                 "{\"custom\": {\"authors\": 1}}",

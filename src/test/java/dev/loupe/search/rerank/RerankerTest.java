@@ -55,7 +55,7 @@ class RerankerTest {
     }
 
     @Test
-    void whatIsUnknownCountsAsTheAverageOfWhatIsKnown() {
+    void anUnknownFigureCountsAsTheAverageOfTheKnown() {
         var figures = MadeFigures.of(
                 at("A.java").file(COMMIT_COUNT, 10).file(AGE_DAYS, 36),
                 at("B.java").file(COMMIT_COUNT, 10),
@@ -91,13 +91,13 @@ class RerankerTest {
                         .file(BUG_FIX_RATE, 60)
                         .file(CHURN_VOLATILITY, 90)
                         .file(BLAME_DOMINANT_AUTHOR_PCT, 80));
-        List<RankedRow> best = best(new RankingOrder.Named(Preset.SECURITY_AUDIT), figures, FigureLevel.FILE, 2);
+        List<RankedRow> best = best(Preset.SECURITY_AUDIT.order(), figures, FigureLevel.FILE, 2);
         assertThat(best).extracting(RankedRow::row).containsExactly(1, 0);
         assertThat(best.getLast().score()).isLessThan(best.getFirst().score());
     }
 
     @Test
-    void whatNothingIsKnownOfComesLastWhateverTheSign() {
+    void chunksWithoutFiguresComeLastWhateverTheSign() {
         var figures =
                 MadeFigures.of(at("A.java"), at("B.java").file(COMMIT_COUNT, 9).file(BLAME_DOMINANT_AUTHOR_PCT, 90));
         for (double weight : new double[] {1, -1}) {
@@ -112,7 +112,7 @@ class RerankerTest {
     void theOrderOfTheSearchKeepsItsScores() {
         var figures = MadeFigures.of(at("A.java"), at("B.java"), at("C.java"));
         List<RankedRow> ranked = rank(
-                new RankingOrder.Named(Preset.RELEVANCE),
+                Preset.RELEVANCE.order(),
                 figures,
                 new RerankItem(1, -.4),
                 new RerankItem(0, .83),
@@ -166,7 +166,7 @@ class RerankerTest {
                 at("C.java").line(1).chunk(METHOD_LINES, 20),
                 at("C.java").line(30).chunk(METHOD_LINES, 10));
         for (Preset preset : List.of(Preset.REFACTORING, Preset.DECOMPOSITION)) {
-            List<RankedRow> best = best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 10);
+            List<RankedRow> best = best(preset.order(), figures, FigureLevel.CHUNK, 10);
             assertThat(best).extracting(RankedRow::row).as(preset.wireName()).containsExactly(2, 3, 4, 5, 0);
         }
     }
@@ -197,7 +197,7 @@ class RerankerTest {
                         .chunk(METHOD_LINES, 30));
         for (Preset preset : Preset.values()) {
             if (!preset.isFor(RankingTool.RANK_CHUNKS)) continue;
-            List<RankedRow> best = best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 10);
+            List<RankedRow> best = best(preset.order(), figures, FigureLevel.CHUNK, 10);
             assertThat(best).extracting(RankedRow::row).as(preset.wireName()).containsExactly(0, 1);
             double share = best.getLast().score() / best.getFirst().score();
             assertThat(share)
@@ -223,14 +223,13 @@ class RerankerTest {
         var figures = MadeFigures.of(
                 at("main/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9),
                 at("test/A.java").file(COMMIT_COUNT, 9).file(AGE_DAYS, 9));
-        List<RankedRow> ranked =
-                rank(new RankingOrder.Named(Preset.STABLE), figures, new RerankItem(0, .5), new RerankItem(1, .5));
+        List<RankedRow> ranked = rank(Preset.STABLE.order(), figures, new RerankItem(0, .5), new RerankItem(1, .5));
         assertThat(ranked).extracting(RankedRow::row).containsExactly(0, 1);
         assertThat(ranked.getLast().score() / ranked.getFirst().score()).isEqualTo(.5, within(EXACT));
     }
 
     @Test
-    void whatKeepsAProjectGoingIsNoneOfItsCode() {
+    void buildAndMaintenanceFilesAreNotProjectCode() {
         for (String path : List.of(
                 "pom.xml",
                 "Makefile.am",
@@ -267,7 +266,7 @@ class RerankerTest {
     }
 
     @Test
-    void importsAndConstantsAreNoCodeToJudgeWhereverTheyStand() {
+    void importsAndConstantsAreNotJudgedAsCode() {
         ProductCode product = productOf(
                 at("main/A.java").plain().lines(40),
                 at("main/A.java").line(50),
@@ -337,7 +336,7 @@ class RerankerTest {
 
     /// A type's header changes with every new field; bugs are in functions.
     @Test
-    void whatOnlyDeclaresIsNoHotspotButIsReviewed() {
+    void declarationsAreNotHotspotsButAreReviewed() {
         var figures = MadeFigures.of(
                 at("types.java")
                         .kind(ChunkKind.INTERFACE)
@@ -345,11 +344,11 @@ class RerankerTest {
                         .chunk(COMMIT_COUNT, 30),
                 at("A.java").file(COMMIT_COUNT, 9).chunk(COMMIT_COUNT, 2));
         for (Preset preset : List.of(Preset.HOTSPOTS, Preset.BUG_HUNT, Preset.REFACTORING))
-            assertThat(best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 1))
+            assertThat(best(preset.order(), figures, FigureLevel.CHUNK, 1))
                     .extracting(RankedRow::row)
                     .as(preset.wireName())
                     .containsExactly(0);
-        assertThat(best(new RankingOrder.Named(Preset.CODE_REVIEW), figures, FigureLevel.CHUNK, 1))
+        assertThat(best(Preset.CODE_REVIEW.order(), figures, FigureLevel.CHUNK, 1))
                 .extracting(RankedRow::row)
                 .containsExactly(1);
     }
@@ -357,11 +356,8 @@ class RerankerTest {
     @Test
     void documentsComeFirstWhereTheyAreAskedForByName() {
         var figures = MadeFigures.of(at("guide.md").headings("Guide"), at("main/A.java"));
-        List<RankedRow> ranked = rank(
-                new RankingOrder.Named(Preset.DOCUMENTATION_RELEVANCE),
-                figures,
-                new RerankItem(0, .8),
-                new RerankItem(1, .9));
+        List<RankedRow> ranked =
+                rank(Preset.DOCUMENTATION_RELEVANCE.order(), figures, new RerankItem(0, .8), new RerankItem(1, .9));
         assertThat(ranked).extracting(RankedRow::row).containsExactly(0, 1);
     }
 
@@ -382,18 +378,14 @@ class RerankerTest {
                 at("B.java").line(1).chunk(METHOD_LINES, 40).file(COMMIT_COUNT, 9));
         for (Preset preset : Preset.values()) {
             if (!preset.isFor(RankingTool.RANK_CHUNKS) || preset.level() == FigureLevel.FILE) continue;
-            assertThat(best(new RankingOrder.Named(preset), figures, FigureLevel.CHUNK, 10))
+            assertThat(best(preset.order(), figures, FigureLevel.CHUNK, 10))
                     .extracting(RankedRow::row)
                     .as(preset.wireName())
                     .contains(3, 4)
                     .hasSize(3);
         }
         List<RankedRow> asked = rank(
-                new RankingOrder.Named(Preset.BUG_HUNT),
-                figures,
-                new RerankItem(0, .1),
-                new RerankItem(1, .9),
-                new RerankItem(2, .5));
+                Preset.BUG_HUNT.order(), figures, new RerankItem(0, .1), new RerankItem(1, .9), new RerankItem(2, .5));
         assertThat(asked).extracting(RankedRow::row).containsExactly(1);
     }
 
@@ -403,7 +395,7 @@ class RerankerTest {
                 at("A.java").line(1).kind(ChunkKind.BLOCK),
                 at("A.java").line(5).kind(ChunkKind.CLASS),
                 at("A.java").line(9));
-        List<RankedRow> best = best(new RankingOrder.Named(Preset.OWNERSHIP), figures, FigureLevel.FILE, 10);
+        List<RankedRow> best = best(Preset.OWNERSHIP.order(), figures, FigureLevel.FILE, 10);
         assertThat(best).extracting(RankedRow::row).containsExactly(1);
     }
 
@@ -415,9 +407,9 @@ class RerankerTest {
     }
 
     @Test
-    void similarityAloneCannotRankAllChunks() {
+    void similarityWithoutOtherSignalsCannotRankAllChunks() {
         var figures = MadeFigures.of(at("A.java"));
-        assertThatThrownBy(() -> best(new RankingOrder.Named(Preset.RELEVANCE), figures, FigureLevel.CHUNK, 10))
+        assertThatThrownBy(() -> best(Preset.RELEVANCE.order(), figures, FigureLevel.CHUNK, 10))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -429,7 +421,7 @@ class RerankerTest {
                 .file(BUG_FIX_RATE, 40)
                 .chunk(COMMIT_COUNT, 4)
                 .chunk(METHOD_LINES, 70));
-        RankExplanation overlay = best(new RankingOrder.Named(Preset.HOTSPOTS), figures, FigureLevel.CHUNK, 1)
+        RankExplanation overlay = best(Preset.HOTSPOTS.order(), figures, FigureLevel.CHUNK, 1)
                 .getFirst()
                 .overlay();
         assertThat(overlay.order()).isEqualTo("hotspots");
@@ -509,11 +501,11 @@ class RerankerTest {
 
     /// Pages are stable, and a filter does not change scores.
     @RepeatedTest(5)
-    void whatElseIsWithinDoesNotMatterToAScore(RepetitionInfo repetition) {
+    void scoresDoNotDependOnTheOtherCandidates(RepetitionInfo repetition) {
         Random random = new Random(repetition.getCurrentRepetition());
         MadeFigures figures = anyFigures(random, 80);
         CollectionStatistics statistics = CollectionStatistics.of(figures);
-        var reranker = new Reranker(new RankingOrder.Named(Preset.HOTSPOTS));
+        var reranker = new Reranker(Preset.HOTSPOTS.order());
         List<RankedRow> all = reranker.best(document -> true, figures, statistics, FigureLevel.CHUNK, 100);
         List<RankedRow> even =
                 reranker.best(document -> document % 2 == 0, figures, statistics, FigureLevel.CHUNK, 100);
@@ -525,10 +517,10 @@ class RerankerTest {
 
     private static List<RankingOrder> orders(Random random) {
         var orders = new ArrayList<RankingOrder>();
-        for (Preset preset : Preset.values()) orders.add(new RankingOrder.Named(preset));
+        for (Preset preset : Preset.values()) orders.add(preset.order());
         var weights = new EnumMap<ChunkSignal, Double>(ChunkSignal.class);
         for (ChunkSignal key : ChunkSignal.values()) weights.put(key, random.nextDouble() * 2 - 1);
-        orders.add(new RankingOrder.Custom(weights));
+        orders.add(RankingOrder.custom(weights));
         return orders;
     }
 
@@ -577,6 +569,6 @@ class RerankerTest {
         Map<ChunkSignal, Double> weights = new EnumMap<>(ChunkSignal.class);
         for (int i = 0; i < keysAndWeights.length; i += 2)
             weights.put((ChunkSignal) keysAndWeights[i], ((Number) keysAndWeights[i + 1]).doubleValue());
-        return new RankingOrder.Custom(weights);
+        return RankingOrder.custom(weights);
     }
 }

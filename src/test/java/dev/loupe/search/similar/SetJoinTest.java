@@ -94,7 +94,7 @@ class SetJoinTest {
     }
 
     @Test
-    void whatIsRareIsLookedUpAndWhatIsCommonNot() {
+    void rareElementsAreLookedUpAndCommonOnesAreNot() {
         List<int[]> sets = new ArrayList<>();
         for (int i = 0; i < 100; i++) sets.add(set(0, 1000 + i, 2000 + i, 3000 + i, 4000 + i));
         var candidates = new ArrayList<Integer>();

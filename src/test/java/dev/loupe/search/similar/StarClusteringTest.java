@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class StarClusteringTest {
 
     @Test
-    void whatIsNearToMostIsTheCentreAndTheNearestComeFirst() {
+    void theItemNearToMostIsTheCentreAndTheNearestComeFirst() {
         var stars = new StarClustering(4);
         stars.pair(0, 2, 0.8);
         stars.pair(1, 2, 0.9);
@@ -35,7 +35,7 @@ class StarClusteringTest {
     }
 
     @Test
-    void whatIsNearToNothingIsInNoGroup() {
+    void anItemNearToNothingIsInNoGroup() {
         var stars = new StarClustering(3);
         stars.pair(2, 0, 0.9);
 
@@ -46,7 +46,7 @@ class StarClusteringTest {
     }
 
     @Test
-    void whatIsNearToMembersOfOthersAloneStandsWithTheNearestOfThem() {
+    void aLeafNearToMembersOnlyBecomesACentreWithTheNearestOfThem() {
         var stars = new StarClustering(6);
         stars.pair(0, 1, 0.9);
         stars.pair(0, 2, 0.9);

@@ -97,7 +97,7 @@ class CommonIndexTest {
 
     /// Points with the same ids in all of them.
     @Test
-    void collectionsOfOneIndexSeeTheirOwnPointsAlone() throws Exception {
+    void collectionsOfOneIndexSeeOnlyTheirOwnPoints() throws Exception {
         fill(0, 20);
         assertThat(indexes()).isEqualTo(1);
         for (int i = 0; i < 20; i++)
@@ -114,7 +114,7 @@ class CommonIndexTest {
     }
 
     @Test
-    void whatIsDeletedOrUndoneInOneStaysInTheOthers() throws Exception {
+    void deletesAndRollbacksInOneCollectionDoNotAffectOthers() throws Exception {
         fill(0, 3);
         try (VectorStore store = provider.open("small 1", SPACE)) {
             store.delete(PointFilter.ALL);
@@ -182,7 +182,7 @@ class CommonIndexTest {
     }
 
     @Test
-    void whereAnIndexIsFullTheNextIsMade() throws Exception {
+    void aFullIndexIsFollowedByANewOne() throws Exception {
         var cluster = new Cluster(client);
         var common = new CommonIndexes(cluster, 0, 3);
         CollectionLocation first = common.newPlace(SPACE.dimensions());
@@ -199,7 +199,7 @@ class CommonIndexTest {
     /// A writer that paused for longer than its lease notices before its next write, even if the clock was
     /// set back meanwhile and shows no elapsed time.
     @Test
-    void whoLostTheRightToWriteNoticesThoughTheClockWasSetBack() throws Exception {
+    void aLostLeaseIsNoticedEvenIfTheClockWasSetBack() throws Exception {
         Instant start = Instant.now();
         var clock = new AtomicReference<>(start);
         provider.create(new StoredCollection("small 0", SPACE, JsonValue.object()));

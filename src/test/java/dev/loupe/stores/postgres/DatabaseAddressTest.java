@@ -37,7 +37,7 @@ class DatabaseAddressTest {
                 "db/points",
                 "postgresql://a b/points"
             })
-    void whatIsNoPlainAddressIsRefused(String url) {
+    void anAddressThatIsNotPlainIsRefused(String url) {
         assertThatThrownBy(() -> address("POSTGRES_URL", url))
                 .isInstanceOf(InvalidChoice.class)
                 .hasMessage(

@@ -103,7 +103,7 @@ class NearestRowsTest {
     }
 
     @Test
-    void whereTooFewOfTheNearestAreWithinMoreAreLookedAt() throws Exception {
+    void moreRowsAreScannedIfTooFewOfTheNearestMatch() throws Exception {
         PointFilter third = new PointFilter.Within(PayloadKey.of("path"), List.of("src/main/**"));
         PointFilter sixth = new PointFilter.And(List.of(third, is("half", JsonValue.of(1))));
         assertThat(found(sixth)).isEqualTo(exactly(sixth));

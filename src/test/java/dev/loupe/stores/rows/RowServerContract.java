@@ -57,7 +57,7 @@ public abstract class RowServerContract extends VectorStoreContract {
     }
 
     @Test
-    void whatWasCommittedOutlivesTheServersCrash() throws Exception {
+    void committedPointsSurviveAServerCrash() throws Exception {
         try (VectorStore store = open(own, SPACE)) {
             store.upsert(List.of(point("a", 1, 0, 0, 0), point("b", 0, 1, 0, 0)));
             store.commit();

@@ -49,7 +49,7 @@ class RowVersionsTest extends VectorStoreContract {
     }
 
     @Test
-    void ofTwoMachinesThatWriteTheSecondIsTold() throws Exception {
+    void theSecondOfTwoWritingMachinesGetsAnError() throws Exception {
         var engine = new TablesInMemory();
         try (VectorStore one = provider(engine, own.resolve("one")).open("points", SPACE);
                 VectorStore other = provider(engine, own.resolve("other")).open("points", SPACE)) {

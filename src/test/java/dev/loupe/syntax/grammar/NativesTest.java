@@ -92,7 +92,7 @@ class NativesTest {
         "Linux, riscv64,",
         "SunOS, amd64,",
     })
-    void platformsAreTold(String os, String processor, String id) {
+    void platformsAreRecognised(String os, String processor, String id) {
         assertThat(Platform.of(os, processor).map(Platform::id).orElse(null)).isEqualTo(id);
     }
 

@@ -123,7 +123,7 @@ class SyntaxParserTest {
     }
 
     @Test
-    void aByteOrderMarkIsNoError() throws Exception {
+    void aByteOrderMarkIsNotAnError() throws Exception {
         FlatTree tree = parse("java", "\uFEFFclass A {}");
 
         assertThat(tree.hasError(0)).isFalse();

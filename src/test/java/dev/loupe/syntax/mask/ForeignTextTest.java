@@ -1,61 +1,74 @@
 package dev.loupe.syntax.mask;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.loupe.model.RepoPath;
 import dev.loupe.syntax.grammar.GrammarLanguage;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ForeignTextTest {
-
-    @Test
-    void templateActionsThatStandAloneBecomeBlankAndOthersWords() {
-        assertThat(hidden(GrammarLanguage.YAML, "a.yaml", "{{- if .x }}\na: {{ .b }}\n{{ c }} {{ d }}\n"))
-                .isEqualTo("            \na: xxxxxxxx\n               \n");
-        assertThat(hidden(GrammarLanguage.YAML, "a.yaml", "a: {{ f\n  g }}\n")).isEqualTo("a: xxxx\n      \n");
-        assertThat(hidden(GrammarLanguage.YAML, "a.yaml", "a: {{ b\n")).isEqualTo("a: {{ b\n");
+    @ParameterizedTest
+    @CsvSource({
+        "YAML, a.yaml, TEMPLATES",
+        "SQL, a.sql, SQL",
+        "CPP, a.cpp, MACROS",
+        "HASKELL, A.hs, HASKELL",
+        "HASKELL, A.lhs, LITERATE_HASKELL",
+        "VUE, a.vue, MARKUP",
+        "JAVA, A.java, NONE",
+    })
+    void eachLanguageHasItsMask(GrammarLanguage language, String path, ForeignText mask) {
+        assertThat(ForeignText.of(language, new RepoPath(path))).isEqualTo(mask);
     }
 
     @Test
-    void commasBehindALastElementGoButNotThoseInStrings() {
-        assertThat(hidden(GrammarLanguage.JSON, "a.json", "{\"a,}\": [1, // x,]\n2,\n], }"))
-                .isEqualTo("{\"a,}\": [1, // x,]\n2 \n]  }");
-        assertThat(hidden(GrammarLanguage.JSON, "a.json", "[\"\\\",]\"")).isEqualTo("[\"\\\",]\"");
+    void onlyStyleSheetsHideCodeThatIsSearchedFor() {
+        assertThat(Stream.of(ForeignText.values()).filter(ForeignText::hidesCode))
+                .containsExactly(ForeignText.CSS, ForeignText.SCSS, ForeignText.LESS);
     }
 
-    @Test
-    void whatSqlClientsReadGoes() {
-        assertThat(hidden(GrammarLanguage.SQL, "a.sql", "\\set x\nGO\nSELECT 1;"))
-                .isEqualTo("      \n  \nSELECT 1;");
-        assertThat(hidden(GrammarLanguage.SQL, "a.sql", "DELIMITER $$\nEND$$\nDELIMITER ;\n"))
-                .isEqualTo("            \nEND; \n           \n");
-        assertThat(hidden(GrammarLanguage.SQL, "a.sql", "COPY a FROM stdin;\n1\t2\n\\.\nSELECT 1;"))
-                .isEqualTo("COPY a FROM stdin;\n   \n  \nSELECT 1;");
+    /// Marks of all languages, so that each mask finds something to hide.
+    private static final List<String> PIECES = List.of(
+            "{{", "}}", "{%", "%}", "{#", "#{", "@{", "<%", "%>", "<?php", "?>", "&", "<docs>", "\n</docs>",
+            "\n", "\r\n", "#if A\n", "#else\n", "#endif\n", "#define X \\\n", "NET_API ", "class ", "(", ")", "{", "}",
+            "[", "]", ",", ";", "'", "\"", "R\"(", "/*", "*/", "//", "\\", "GO\n", "DELIMITER $$\n", "$$", "COPY a FROM stdin;\n",
+            "CREATE PROCEDURE ", "`a`", "@include ", "$x: ", "--y", "> ", "\\begin{code}\n", "extension(", "export ", "module m;",
+            "x", " ", "é", "😀", "()", "in ", "@unchecked ");
+
+    @ParameterizedTest
+    @EnumSource(ForeignText.class)
+    void aMaskKeepsTheLengthAndEveryLineBreak(ForeignText mask) {
+        var random = new Random(17);
+        for (int round = 0; round < 1_000; round++) {
+            var text = new StringBuilder();
+            for (int i = random.nextInt(25); i > 0; i--) text.append(PIECES.get(random.nextInt(PIECES.size())));
+            byte[] source = text.toString().getBytes(StandardCharsets.UTF_8);
+            byte[] before = source.clone();
+            byte[] masked = mask.hidden(source);
+            assertThat(source).as("the source of %s", text).isEqualTo(before);
+            assertThat(masked).hasSameSizeAs(source);
+            for (int i = 0; i < source.length; i++)
+                assertThat(masked[i] == '\n').as("byte %d of %s", i, text).isEqualTo(source[i] == '\n');
+        }
     }
 
-    @Test
-    void wordsOfDialectsBecomeKnownOnes() {
-        assertThat(hidden(GrammarLanguage.SQL, "a.sql", "CREATE OR ALTER PROCEDURE [dbo].[Order] `a`"))
-                .isEqualTo("CREATE          FUNCTION   dbo .\"Order\"  a ");
-        assertThat(hidden(GrammarLanguage.SQL, "a.sql", "SELECT a[b] FROM c")).isEqualTo("SELECT a[b] FROM c");
-    }
-
-    @Test
-    void bothBranchesOfHaskellsPreprocessorStay() {
-        assertThat(hidden(GrammarLanguage.HASKELL, "A.hs", "#if X \\\n  Y\na = 1\n#else\nb = 2\n#endif\n"))
-                .isEqualTo("       \n   \na = 1\n     \nb = 2\n      \n");
-        assertThat(hidden(GrammarLanguage.HASKELL, "A.hs", "#x = 1\n")).isEqualTo("#x = 1\n");
-    }
-
-    @Test
-    void literateHaskellIsTheCodeInIt() {
-        assertThat(hidden(GrammarLanguage.HASKELL, "A.lhs", "Text\n> a = 1\n\\begin{code}\nb\n\\end{code}\n"))
-                .isEqualTo("    \n  a = 1\n            \nb\n          \n");
-    }
-
-    private static String hidden(GrammarLanguage language, String path, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        return new String(ForeignText.of(language, new RepoPath(path)).hidden(bytes), StandardCharsets.UTF_8);
+    @ParameterizedTest
+    @EnumSource(ForeignText.class)
+    void whatNestsOrNeverEndsTakesLinearTime(ForeignText mask) {
+        for (String piece : PIECES) {
+            byte[] source = piece.repeat(30_000 / piece.length()).getBytes(StandardCharsets.UTF_8);
+            assertThat(assertTimeoutPreemptively(Duration.ofSeconds(20), () -> mask.hidden(source)))
+                    .as(piece)
+                    .hasSameSizeAs(source);
+        }
     }
 }

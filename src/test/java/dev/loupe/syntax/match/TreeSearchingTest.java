@@ -446,7 +446,7 @@ class TreeSearchingTest {
     }
 
     @Test
-    void holesAreToldByName() {
+    void holesAreDistinguishedByName() {
         var found = find("a.py", new TreeQuestion.Pattern("f($A, $$$REST)"), "x = f(1, b, # two\n  c)\nf(2)\n");
         assertThat(found.count()).isEqualTo(2);
         TreeMatch first = found.matches().getFirst();
@@ -477,7 +477,7 @@ class TreeSearchingTest {
     }
 
     @Test
-    void commentsAreInNobodysWay() {
+    void commentsDoNotGetInTheWay() {
         assertThat(texts(find(
                         "a.js", new TreeQuestion.Pattern("f($A, $B)"), "f(/* one */ 1, // two\n 2); f(1 /* , 2 */)")))
                 .containsExactly("f(/* one */ 1, // two\n 2)");
@@ -523,7 +523,7 @@ class TreeSearchingTest {
     }
 
     @Test
-    void aQueryThatDoesNotCompileIsToldWhere() {
+    void aQueryThatDoesNotCompileIsReportedWithItsPosition() {
         assertThat(refused(new TreeQuestion.Query("(call_expression) @x"), Language.PYTHON))
                 .contains("unknown node at line 1, column 2 of the query")
                 .contains("node types like it: ")
@@ -548,7 +548,7 @@ class TreeSearchingTest {
     }
 
     @Test
-    void whatAFileMustHaveIsKnownBeforeItIsRead() {
+    void requiredTextsOfATreeSearchAreKnownBeforeAFileIsRead() {
         assertThat(needed(new TreeQuestion.Pattern("foo($A, $$$) == null"), Language.JAVA)
                         .getFirst()
                         .texts())

@@ -55,7 +55,7 @@ class CommentTextTest {
     }
 
     @Test
-    void whatIsNeverClosedIsDecoration() {
+    void anUnclosedBlockCommentIsDecoration() {
         assertThat(CommentText.strip("#==== one\n# two")).isEqualTo("==== one\ntwo");
     }
 

@@ -169,7 +169,7 @@ class StructureTest {
 
     /// Not a time measurement: quadratic behavior would take minutes here, so the test would time out.
     @Test
-    void whatNestsOrNeverEndsTakesLinearTime() throws Exception {
+    void nestedAndUnclosedTextTakesLinearTime() throws Exception {
         for (String piece : List.of(
                 "(",
                 "{",

@@ -43,8 +43,9 @@ class StructureTextTest {
                 "calls never",
                 "define class level x : NAME",
             })
-    void whatIsNotUnderstoodIsRefused(String line) {
-        assertThatThrownBy(() -> read(line)).isInstanceOfAny(IllegalStateException.class, IllegalArgumentException.class);
+    void malformedLinesAreRefused(String line) {
+        assertThatThrownBy(() -> read(line))
+                .isInstanceOfAny(IllegalStateException.class, IllegalArgumentException.class);
     }
 
     @Test
@@ -57,16 +58,17 @@ class StructureTextTest {
 
     @Test
     void aRuleHasItsKindStyleLabelsAndLevel() {
-        Structure structure = read("style end", "scope part : part NAME", "define class/indent in top|part level 2 : class NAME");
-        Structure.Rule rule = structure.rules
+        Structure structure =
+                read("style end", "scope part : part NAME", "define class/indent in top|part level 2 : class NAME");
+        Structure.Rule rule = structure
+                .rules
                 .beginningWith(structure.lexis.words.add("class"))
                 .getFirst();
         assertThat(rule.kind()).isEqualTo("class");
         assertThat(rule.style()).isEqualTo(Structure.Style.INDENT);
         assertThat(rule.level()).isEqualTo(2);
-        Structure.Rule part = structure.rules
-                .beginningWith(structure.lexis.words.add("part"))
-                .getFirst();
+        Structure.Rule part =
+                structure.rules.beginningWith(structure.lexis.words.add("part")).getFirst();
         assertThat(part.style()).isEqualTo(Structure.Style.END);
         assertThat(rule.in()).containsExactly(Structure.TOP, part.label());
     }
@@ -91,7 +93,8 @@ class StructureTextTest {
 
     @Test
     void rulesAreTriedByTheirFirstWordInTheOrderOfTheDescription() {
-        Structure structure = read("define class : class NAME", "define function : NAME =", "define enum : class|enum NAME");
+        Structure structure =
+                read("define class : class NAME", "define function : NAME =", "define enum : class|enum NAME");
         assertThat(structure.rules.beginningWith(structure.lexis.words.add("class")))
                 .extracting(Structure.Rule::kind)
                 .containsExactly("class", "function", "enum");

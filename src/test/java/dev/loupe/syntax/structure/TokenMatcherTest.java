@@ -24,11 +24,14 @@ class TokenMatcherTest {
         for (int i = 0; i < matcher.captured(); i++) {
             int from = tokens.start(matcher.start(i));
             int to = tokens.end(matcher.end(i) - 1);
-            result.append(matcher.capture(i)).append('=').append(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+            result.append(matcher.capture(i))
+                    .append('=')
+                    .append(new String(bytes, from, to - from, StandardCharsets.UTF_8));
             result.append(' ');
         }
-        String rest = end == tokens.size() ? "" : new String(
-                bytes, tokens.start(end), bytes.length - tokens.start(end), StandardCharsets.UTF_8);
+        String rest = end == tokens.size()
+                ? ""
+                : new String(bytes, tokens.start(end), bytes.length - tokens.start(end), StandardCharsets.UTF_8);
         return result + "| " + rest;
     }
 
@@ -97,7 +100,8 @@ class TokenMatcherTest {
 
     @Test
     void noMoreIsCapturedThanThereIsRoomFor() {
-        assertThat(matched("use IMPORTS", "use " + "a, ".repeat(150)).split("IMPORT=", -1)).hasSize(65);
+        assertThat(matched("use IMPORTS", "use " + "a, ".repeat(150)).split("IMPORT=", -1))
+                .hasSize(65);
     }
 
     @Test

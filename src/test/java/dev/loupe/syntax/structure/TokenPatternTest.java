@@ -27,13 +27,21 @@ class TokenPatternTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"static, ONE", "static?, OPTIONAL", "static*, ANY", "GROUP?, OPTIONAL", "*, ONE", "*?, OPTIONAL", "**, ANY"})
+    @CsvSource({
+        "static, ONE",
+        "static?, OPTIONAL",
+        "static*, ANY",
+        "GROUP?, OPTIONAL",
+        "*, ONE",
+        "*?, OPTIONAL",
+        "**, ANY"
+    })
     void aSuffixSaysHowOften(String text, TokenPattern.Quantity quantity) {
         assertThat(only(text).quantity()).isEqualTo(quantity);
     }
 
     @Test
-    void whereTheSuffixIsALetterItBelongsToTheWord() {
+    void aSuffixThatIsALetterBelongsToTheWord() {
         assertThat(TokenPattern.of("let* DEFINER?", LISP).elements())
                 .extracting(TokenPattern.Element::quantity)
                 .containsExactly(TokenPattern.Quantity.ONE, TokenPattern.Quantity.OPTIONAL);
@@ -79,7 +87,7 @@ class TokenPatternTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"UNKNOWN", "NAME:nowhere", "PARAMS:half", "PARAMS"})
-    void whatIsNoElementIsRefused(String text) {
+    void invalidElementsAreRefused(String text) {
         assertThatThrownBy(() -> TokenPattern.of(text, LEXIS)).isInstanceOf(IllegalArgumentException.class);
     }
 }

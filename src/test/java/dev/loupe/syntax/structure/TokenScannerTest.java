@@ -13,8 +13,7 @@ class TokenScannerTest {
     @Test
     void wordsNumbersMarksAndLineBeginnings() {
         assertThat(CURLY.scanned("int a1_$ = 3.14e2;\n\n  größe.b"))
-                .containsExactly(
-                        "^w:int", "w:a1_$", "m:=", "n:3.14e2", "m:;", "^w:größe", "m:.", "w:b");
+                .containsExactly("^w:int", "w:a1_$", "m:=", "n:3.14e2", "m:;", "^w:größe", "m:.", "w:b");
         assertThat(CURLY.scanned("1.x 2..3")).containsExactly("^n:1", "m:.", "w:x", "n:2", "m:.", "m:.", "n:3");
         assertThat(CURLY.scanned("")).isEmpty();
     }
@@ -37,13 +36,12 @@ class TokenScannerTest {
     @Test
     void aStringWithoutAnEndReachesToTheEndOfItsLineUnlessItMaySpanLines() {
         assertThat(CURLY.scanned("\"a\\\"b\" \"open\nc")).containsExactly("^s:\"a\\\"b\"", "s:\"open", "^w:c");
-        assertThat(CURLY.scanned("x = \"\"\"a\nb\"\"\" c"))
-                .containsExactly("^w:x", "m:=", "s:\"\"\"a\nb\"\"\"", "w:c");
+        assertThat(CURLY.scanned("x = \"\"\"a\nb\"\"\" c")).containsExactly("^w:x", "m:=", "s:\"\"\"a\nb\"\"\"", "w:c");
         assertThat(MiniLanguage.of("string \" raw").scanned("\"a\\\" b")).containsExactly("^s:\"a\\\"", "w:b");
     }
 
     @Test
-    void aQuoteThatIsNoCharacterIsAMark() {
+    void aQuoteThatIsNotACharacterIsAMark() {
         assertThat(CURLY.scanned("'a' '\\n' '\\u{1F600}' '😀' 'static"))
                 .containsExactly("^s:'a'", "s:'\\n'", "s:'\\u{1F600}'", "s:'😀'", "m:'", "w:static");
     }
@@ -61,8 +59,7 @@ class TokenScannerTest {
 
     @Test
     void marksCountOnlyWhereTheirTraitsAllow() {
-        assertThat(MiniLanguage.of("comment * column1").scanned("* c\n * d"))
-                .containsExactly("^c:* c", "^m:*", "w:d");
+        assertThat(MiniLanguage.of("comment * column1").scanned("* c\n * d")).containsExactly("^c:* c", "^m:*", "w:d");
         assertThat(MiniLanguage.of("comment # first").scanned("  # c\na # d"))
                 .containsExactly("^c:# c", "^w:a", "m:#", "w:d");
         assertThat(MiniLanguage.of("comment # apart").scanned("a#b #c")).containsExactly("^w:a", "m:#", "w:b", "c:#c");
@@ -99,17 +96,16 @@ class TokenScannerTest {
         for (int round = 0; round < 2_000; round++) {
             var text = new StringBuilder();
             for (int i = random.nextInt(40); i > 0; i--)
-                text.appendCodePoint(
-                        alphabet.codePointAt(alphabet.offsetByCodePoints(0, random.nextInt(alphabet.codePointCount(0, alphabet.length())))));
+                text.appendCodePoint(alphabet.codePointAt(
+                        alphabet.offsetByCodePoints(0, random.nextInt(alphabet.codePointCount(0, alphabet.length())))));
             FileTokens tokens = CURLY.tokens(text.toString());
             int end = 0;
             for (int token = 0; token < tokens.size(); token++) {
                 assertThat(tokens.start(token)).as("%s", text).isGreaterThanOrEqualTo(end);
                 end = tokens.end(token);
                 assertThat(end).isGreaterThan(tokens.start(token));
-                long rows = text.toString()
-                        .getBytes(StandardCharsets.UTF_8)
-                        .length; // rows are below the number of bytes
+                long rows =
+                        text.toString().getBytes(StandardCharsets.UTF_8).length; // rows are below the number of bytes
                 assertThat((long) tokens.row(token)).isBetween(0L, rows);
             }
         }

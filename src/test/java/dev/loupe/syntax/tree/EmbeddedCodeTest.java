@@ -143,7 +143,7 @@ class EmbeddedCodeTest {
     }
 
     @Test
-    void whatIsNoNotebookIsCutIntoWindowsAndSaysSo() throws Exception {
+    void anInvalidNotebookIsCutIntoWindowsAndSaysSo() throws Exception {
         for (String text :
                 List.of("", "{", "[]", "{\"cells\": [", "{\"a\": 1}", "{\"cells\": [{\"source\": \"\\u12", "\"")) {
             FileSyntax file = parse("a.ipynb", text);
@@ -154,7 +154,7 @@ class EmbeddedCodeTest {
     }
 
     @Test
-    void deepNestingOfANotebooksJsonIsNoMatter() throws Exception {
+    void deepNestingOfANotebooksJsonIsHandled() throws Exception {
         String deep = "[".repeat(100_000) + "]".repeat(100_000);
         FileSyntax file = parse("a.ipynb", "{\"metadata\": {\"x\": " + deep + "}, \"cells\": []}");
 

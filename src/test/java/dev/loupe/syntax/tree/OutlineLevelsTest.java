@@ -20,7 +20,7 @@ class OutlineLevelsTest {
     }
 
     @Test
-    void ofAFirstLevelThatIsTooMuchTheFirstThousandStay() {
+    void aFirstLevelThatIsTooLongKeepsItsFirstThousand() {
         assertThat(bounded(100_000, 5)).isEqualTo(1_000);
     }
 

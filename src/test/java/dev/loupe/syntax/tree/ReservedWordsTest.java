@@ -68,7 +68,7 @@ final class ReservedWordsTest {
             a.lua  | function end() end
             a.sql  | CREATE TABLE WHERE (select int);
             """)
-    void whatHasAWordOfTheLanguageForANameIsNoDefinition(String path, String code) throws Exception {
+    void aKeywordIsNeverTheNameOfADefinition(String path, String code) throws Exception {
         FileSyntax file = parse(path, code.getBytes(StandardCharsets.UTF_8));
 
         assertThat(file.outline()).extracting(Symbol::name).doesNotContainAnyElementsOf(words(path, code));

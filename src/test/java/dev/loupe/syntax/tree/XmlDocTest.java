@@ -21,7 +21,7 @@ final class XmlDocTest {
     }
 
     @Test
-    void leavesOtherCommentsAlone() {
+    void otherCommentsAreNotChanged() {
         assertThat(XmlDoc.plain("Returns a List<T>, <p> never null")).isEqualTo("Returns a List<T>, <p> never null");
     }
 

@@ -466,7 +466,7 @@ class AnswerBudgetTest {
     }
 
     @Test
-    void aHitInAVeryLongLineIsToldWithItsLengthOnly() {
+    void aVeryLongLineIsCutAndTheCutReported() {
         JsonObject answer = ask("read_chunk {'file': 'wide.js', 'start_line': 1, 'end_line': 1}");
 
         assertThat(Workbench.text(answer, "content"))

@@ -38,7 +38,7 @@ final class AnswerSizeTest {
     }
 
     @Test
-    void whatWasSeenInOneDraftIsSizedTheSameInTheNext() {
+    void sizesCachedFromEarlierDraftsAreCorrect() {
         var random = new Random(8);
         var size = new AnswerSize();
         for (int round = 0; round < 500; round++) {

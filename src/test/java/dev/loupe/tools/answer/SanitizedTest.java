@@ -29,7 +29,7 @@ class SanitizedTest {
 
     /// A single variation selector belongs to the character before it; several in a row encode a hidden text.
     @Test
-    void whatShowsNothingInARowIsShown() {
+    void repeatedInvisibleCharactersAreEscaped() {
         assertThat(shown(0x1F600, 0xFE0F, 0xFE0E)).isEqualTo("a😀\uFE0F\\u{FE0E}b");
         assertThat(shown(0x200B, 0x200C, 0x200D)).isEqualTo("a\u200B\\u{200C}\\u{200D}b");
         assertThat(shown(0xE0101, 0xE01EF)).isEqualTo("a\uDB40\uDD01\\u{E01EF}b");
@@ -51,12 +51,12 @@ class SanitizedTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"plain", "a\tb\nc\r\nd", "naïve – 漢字 עברית 😀👩‍💻", "a b", ""})
-    void whatOnlyShowsSomethingStays(String text) {
+    void visibleTextIsNotChanged(String text) {
         assertThat(Sanitized.text(text)).isSameAs(text);
     }
 
     @Test
-    void aCarriageReturnAloneIsNoLineEnd() {
+    void aLoneCarriageReturnIsNotALineEnd() {
         assertThat(Sanitized.text("real\rfake\r\n\r")).isEqualTo("real\\u{000D}fake\r\n\\u{000D}");
     }
 

@@ -35,7 +35,7 @@ class TruncationTest {
     }
 
     @Test
-    void whatFitsIsNotCut() {
+    void anAnswerThatFitsIsNotCut() {
         assertThat(AnswerBudget.of(100_000).<Answer>fit(cut -> draft(2, cut))).isEqualTo(draft(2, Truncation.none()));
         assertThat(AnswerBudget.ENDLESS.<Answer>fit(cut -> draft(90, cut))).isEqualTo(draft(90, Truncation.none()));
     }
@@ -82,7 +82,7 @@ class TruncationTest {
     record Symbols(List<Symbol> symbols) {}
 
     @Test
-    void whatAnAnswerCanDoWithoutGoesBeforeWhatWasAsked() {
+    void optionalPartsOfAnAnswerAreCutBeforeTheResults() {
         List<String> members = List.of("first", "second", "third");
 
         Symbols answer = AnswerBudget.of(7_500)
@@ -122,7 +122,7 @@ class TruncationTest {
     }
 
     @Test
-    void whereShortTextsAreTooManyTheLastAreLost() {
+    void theLastOfTooManyShortHitsAreDropped() {
         Answer answer = AnswerBudget.of(7_500).fit(cut -> draft(500, cut));
 
         assertThat(answer.count()).isEqualTo(answer.hits().size()).isBetween(20, 60);

@@ -41,7 +41,7 @@ class UnwrappedTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAgain() throws JsonFailure {
+    void writtenArgumentsAreReadBack() throws JsonFailure {
         var arguments = new Arguments("x", new Where(Optional.empty(), 5), List.of("a"));
 
         JsonObject written = ParamRules.JSON.write(arguments);
@@ -59,7 +59,7 @@ class UnwrappedTest {
     }
 
     @Test
-    void theirOtherSpellingsAreMended() throws JsonFailure {
+    void otherSpellingsOfUnwrappedMembersAreRepaired() throws JsonFailure {
         JsonObject given = (JsonObject) Json.parse("{\"query\": \"x\", \"how_deep\": \"4\", \"words\": []}");
 
         JsonObject mended = RepairedArguments.of(Arguments.class, given).json();

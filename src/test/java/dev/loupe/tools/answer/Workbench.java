@@ -223,12 +223,11 @@ public final class Workbench implements AutoCloseable {
         return asked(catalogue.find(tool).orElseThrow(), json, wait);
     }
 
-    private <A extends Record, R> JsonObject asked(Tool<A, R> tool, JsonObject arguments, Duration wait)
+    private <A extends Record, R extends Record> JsonObject asked(Tool<A, R> tool, JsonObject arguments, Duration wait)
             throws Exception {
         var call = new CallContext(new Session("test", roots, false), Progress.NONE, Cancellation.NEVER, wait);
         A bound = ToolRunner.bind(tool, arguments);
-        return tool.view()
-                .fit(DataWait.of(wait, Cancellation.NEVER).around(() -> tool.call(bound, call)), AnswerBudget.ENDLESS);
+        return ParamRules.JSON.write(DataWait.of(wait, Cancellation.NEVER).around(() -> tool.call(bound, call)));
     }
 
     /// The result as sent, an answer or a failure.

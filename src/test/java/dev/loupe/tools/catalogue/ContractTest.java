@@ -57,13 +57,13 @@ class ContractTest {
     }
 
     @Test
-    void whatIsMissingIsCountedAndSorted() {
+    void missingToolsAreCountedAndSorted() {
         assertThat(notYet).hasSize(counted).isSorted().doesNotHaveDuplicates();
         assertThat(contract.keySet()).hasSize(60).containsAll(notYet);
     }
 
     @Test
-    void whatIsBuiltIsTakenOffTheListOfWhatIsNot() {
+    void implementedToolsAreRemovedFromTheNotYetList() {
         assertThat(listed.keySet().stream().filter(notYet::contains))
                 .as("take these lines out of not-yet.txt and lower its number")
                 .isEmpty();

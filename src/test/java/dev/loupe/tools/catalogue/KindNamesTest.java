@@ -95,7 +95,7 @@ class KindNamesTest {
         "loupe_search_func, search_by_code_functions",
         "mcp__vibe__list-constants, search_by_code_variables",
     })
-    void aNamespaceIsNoKindAndAListedAliasComesFirst(String name, String tool) {
+    void aNamespaceIsNotAKindAndAListedAliasComesFirst(String name, String tool) {
         assertThat(names.resolve(name))
                 .isInstanceOfSatisfying(
                         Found.class, found -> assertThat(found.name()).isEqualTo(tool));
@@ -116,7 +116,7 @@ class KindNamesTest {
                 "test_functions",
                 "weather"
             })
-    void whatMayMeanTwoThingsOrNoneIsNotGuessed(String name) {
+    void ambiguousOrMeaninglessNamesAreNotGuessed(String name) {
         assertThat(names.resolve(name)).isInstanceOf(Unknown.class);
     }
 

@@ -28,6 +28,6 @@ public final class SchemaCheck {
 
     /// The violations in a tool's answer.
     public static List<String> faults(Tool<?, ?> tool, JsonValue answer) {
-        return faults(ToolSchema.ofAnswer(tool.view()), answer);
+        return faults(ToolSchema.ofAnswer(tool.answer()), answer);
     }
 }

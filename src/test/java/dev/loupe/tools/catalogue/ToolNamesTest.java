@@ -114,7 +114,7 @@ class ToolNamesTest {
         "reindex_codebase, index_codebase",
         "regster_project, register_project",
     })
-    void aSlipIsForgivenAndTold(String name, String tool) {
+    void aTypoInAToolNameIsAcceptedAndReported(String name, String tool) {
         assertThat(resolve(name))
                 .isEqualTo(new Found(
                         tool,
@@ -140,7 +140,7 @@ class ToolNamesTest {
     }
 
     @Test
-    void whatIsUnknownComesWithItsNeighbours() {
+    void anUnknownToolIsReportedWithItsNearestNames() {
         assertThat(resolve("clear_indx"))
                 .isEqualTo(new Unknown("unknown tool 'clear_indx'; did you mean clear_index?", List.of("clear_index")));
         assertThat(resolve("weather"))
@@ -149,7 +149,7 @@ class ToolNamesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "()", "__", "mcp__", "...", "поиск", "peep", "xx", "search_code_now_please"})
-    void whatComesNearNothingIsUnknown(String name) {
+    void aNameWithoutACloseMatchIsUnknown(String name) {
         assertThat(resolve(name)).isInstanceOf(Unknown.class);
     }
 
@@ -162,7 +162,7 @@ class ToolNamesTest {
     }
 
     @Test
-    void whatCannotBeSeenIsNotRepeated() {
+    void invisibleCharactersAreEscapedInTheMessage() {
         assertThat(resolve("gr\u001b[2Jep\u202e_x"))
                 .isInstanceOfSatisfying(
                         Unknown.class,

@@ -7,7 +7,6 @@ import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
 import dev.loupe.tools.EchoForTests;
-import dev.loupe.tools.answer.View;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ToolSchemaTest {
 
     private static final JsonObject INPUT = ToolSchema.ofArguments(EchoForTests.Arguments.class);
-    private static final JsonObject OUTPUT = ToolSchema.ofAnswer(View.ofRecord(EchoForTests.Answer.class));
+    private static final JsonObject OUTPUT = ToolSchema.ofAnswer(EchoForTests.Answer.class);
 
     private static String property(JsonObject schema, String name) {
         return Json.write(((JsonObject) schema.get("properties")).get(name));
@@ -66,12 +65,12 @@ class ToolSchemaTest {
                 "any|{}"
             })
     void theListSaysTheTypesOfAnAnswersMembers(String name, String schema) {
-        assertThat(property(ToolSchema.listedAnswer(View.ofRecord(EchoForTests.Answer.class)), name))
+        assertThat(property(ToolSchema.listedAnswer(EchoForTests.Answer.class), name))
                 .isEqualTo(schema);
     }
 
     @Test
-    void whatHasNoDefaultIsRequiredAndNothingElseIsTaken() {
+    void argumentsWithoutADefaultAreRequiredAndUnknownOnesRefused() {
         assertThat(Json.write(INPUT.get("required"))).isEqualTo("[\"text\"]");
         assertThat(Json.write(INPUT.get("additionalProperties"))).isEqualTo("false");
     }
@@ -114,8 +113,8 @@ class ToolSchemaTest {
     }
 
     @Test
-    void whatJsonCannotCarryIsRefused() {
+    void typesWithoutAJsonFormAreRefused() {
         record Odd(Thread thread) {}
-        assertThatThrownBy(() -> ToolSchema.ofAnswer(View.ofRecord(Odd.class))).hasMessageContaining("no schema for");
+        assertThatThrownBy(() -> ToolSchema.ofAnswer(Odd.class)).hasMessageContaining("no schema for");
     }
 }

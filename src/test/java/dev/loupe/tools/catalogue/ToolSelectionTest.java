@@ -59,7 +59,7 @@ class ToolSelectionTest {
     }
 
     @Test
-    void whatMeansNothingIsRefusedWithWhatThereIs() {
+    void unknownNamesAreRefusedWithTheAvailableOnes() {
         assertThatThrownBy(() -> chosen(new ToolChoice(List.of("core,serch"), List.of(), List.of(), false)))
                 .isInstanceOf(SelectionFailure.class)
                 .hasMessage("there is no toolset 'serch'; there are core, search, indexing");

@@ -128,7 +128,7 @@ class CallHierarchyTest {
     }
 
     @Test
-    void whatALibraryDefinesIsExternal() {
+    void calleesInALibraryAreExternal() {
         JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'hash_password', 'direction': 'callees'}");
 
         assertThat(list(answer, "callees")).isEmpty();

@@ -133,7 +133,7 @@ class CodeSearchOrderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"interfaces", "интерфейсы", "traits", "接口"})
-    void aNarrowerKindMeansThatOneAlone(String word) {
+    void aNarrowerKindMeansOnlyThatOne(String word) {
         assertThat(paths("classes", word)).containsExactly("src/main/java/clinic/Visits.java");
     }
 
@@ -154,7 +154,7 @@ class CodeSearchOrderTest {
     }
 
     @Test
-    void licencesAndLinesForProgramsAreNoComments() {
+    void licencesAndLinesForProgramsAreNotComments() {
         JsonObject owner = found("classes", "Owner").getFirst();
         JsonObject report = found("functions", "report").getFirst();
 

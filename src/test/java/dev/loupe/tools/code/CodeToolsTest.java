@@ -64,7 +64,7 @@ class CodeToolsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"../secret.py", "{root}/../secret.py", "linked.py", "no/such.py", ".git/config", "/etc/passwd"})
-    void whatIsOutsideAndWhatIsNotThereAreRefusedAlike(String file) {
+    void outsideAndMissingFilesAreRefusedAlike(String file) {
         String shown = file.replace("{root}", bench.root().toString());
         String expected = "there is no file '" + shown
                 + "' in fixture; give a path relative to the repository's root, as search and show_tree show it (secrets and ignored files are not shown)";

@@ -40,7 +40,7 @@ class DependenciesTest {
     }
 
     @Test
-    void importsAreShownWithTheReasonWhereTheyAreNoFile() {
+    void unresolvedImportsAreShownWithTheReason() {
         JsonObject answer = bench.ask("dependencies", "{'file': 'web/client.ts'}");
 
         assertThat(texts(answer, "imports", "path")).containsExactly("web/retry.ts", "react", "./gone");

@@ -60,7 +60,7 @@ class FileTreeDrawingTest {
     }
 
     @Test
-    void whatThereIsNoRoomForIsCounted() {
+    void entriesBeyondTheLimitAreCounted() {
         assertThat(first(4, new FileTreeDrawing("analyzer", FILES, 3))).isEqualTo("""
                 analyzer
                 |-- Cargo.toml

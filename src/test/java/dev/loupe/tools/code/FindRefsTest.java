@@ -98,7 +98,7 @@ class FindRefsTest {
     }
 
     @Test
-    void whatHasTheNameAloneIsCountedApartAndStandsOnThePageBehind() {
+    void usagesByNameOnlyAreCountedSeparatelyAndComeLast() {
         JsonObject door = bench.ask("find_refs", "{'symbol': 'Door.close'}");
 
         assertThat(number(door, "certain_count")).isEqualTo(2);
@@ -131,7 +131,7 @@ class FindRefsTest {
     }
 
     @Test
-    void aMemberThatATypeLacksHasItsMembersAsSuggestions() {
+    void aMissingMemberYieldsTheTypesMembersAsSuggestions() {
         assertThat(bench.ask("find_refs", "{'symbol': 'Door.open_wide'}").get("suggestions"))
                 .asString()
                 .contains("Door.close", "Door.lock", "Door.shut");
@@ -141,7 +141,7 @@ class FindRefsTest {
     }
 
     @Test
-    void aKindThatItIsNotIsNoDefinition() {
+    void aSymbolOfAnotherTypeHasNoDefinition() {
         assertThat(bench.ask("find_refs", "{'symbol': 'hash_password', 'type': 'class'}")
                         .get("definition"))
                 .isEqualTo(JsonValue.JsonNull.NULL);
@@ -253,7 +253,7 @@ class FindRefsTest {
     }
 
     @Test
-    void whatIsNoNameIsRefused() {
+    void aBlankSymbolIsRefused() {
         assertThat(bench.refusal("find_refs", "{'symbol': '  '}")).contains("symbol must be a name");
     }
 

@@ -132,7 +132,7 @@ class FindSymbolTest {
     }
 
     @Test
-    void whatIsTooLongForOneChunkIsPutTogether() {
+    void aSymbolOfSeveralChunksIsJoined() {
         JsonObject huge = only("'symbol': 'huge'");
 
         assertThat(number(huge, "startLine")).isEqualTo(1);
@@ -166,7 +166,7 @@ class FindSymbolTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"src/shop/Cart.java", "Cart.java", "shop/Cart.java"})
-    void aFileIsNamedByItsPathOrAnEndThatItAloneHas(String path) {
+    void aFileIsNamedByItsPathOrAUniqueSuffix(String path) {
         JsonObject file = only("'relativePath': '%s'".formatted(path));
 
         assertThat(text(file, "relativePath")).isEqualTo("src/shop/Cart.java");
@@ -186,7 +186,7 @@ class FindSymbolTest {
     }
 
     @Test
-    void whatIsNotThereIsAnEmptyListWithNamesLikeIt() {
+    void aMissingSymbolYieldsAnEmptyListWithSuggestions() {
         JsonObject symbol = find("'symbol': 'hugee'");
         JsonObject file = find("'relativePath': 'none.py'");
 
@@ -208,7 +208,7 @@ class FindSymbolTest {
                 "{'symbol': 'add', 'pathPattern': '{a'} | glob",
                 "{'symbol': 'add', 'project': 'nowhere'} | nowhere"
             })
-    void whatCannotBeMeantIsRefused(String arguments, String message) {
+    void invalidArgumentsOfFindSymbolAreRefused(String arguments, String message) {
         assertThat(bench.refusal("find_symbol", arguments)).contains(message);
     }
 }

@@ -44,7 +44,7 @@ class FuzzyPathTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "no/such/file.zz", "../login.py", "auth/../login.py", "/etc/passwd", "*.zz"})
-    void whatFitsNothingOrLeadsOutIsNotFound(String wanted) {
+    void aPathThatMatchesNothingOrLeadsOutIsNotFound(String wanted) {
         assertThat(FuzzyPath.find(wanted, FILES)).isEmpty();
     }
 

@@ -99,7 +99,7 @@ class OutlineSearchTest {
         "variables, MAX_CONFIG_SIZE, variables, config/app.rs, MAX_CONFIG_SIZE",
         "variables, Outcome, enums, cache/LruCache.java, Outcome"
     })
-    void whatAFileDefinesIsFound(String kind, String query, String list, String path, String name) {
+    void aDefinitionInAFileIsFound(String kind, String query, String list, String path, String name) {
         assertThat(first(kind, query, list)).startsWith(path + ": ").contains(name);
     }
 
@@ -125,7 +125,7 @@ class OutlineSearchTest {
     }
 
     @Test
-    void aTagAloneMeansEverything() {
+    void aTagWithoutWordsMeansEverything() {
         assertThat(results("search_by_code_imports", "{'query': 'импорты'}"))
                 .isEqualTo(results("search_by_code_imports", "{'query': '*'}"));
     }

@@ -88,7 +88,7 @@ class CollectionToolsTest {
     }
 
     @Test
-    void ofOneIdInACallTheLastDocumentCountsAndTheAnswerSaysSo() {
+    void theLastDocumentWinsIfAnIdIsRepeatedAndTheAnswerSaysSo() {
         bench.ask("create_collection", "{'name': 'notes'}");
         JsonObject added = bench.ask(
                 "add_documents",
@@ -129,7 +129,7 @@ class CollectionToolsTest {
                 "delete_documents {'collection': 'notes', 'ids': [[1]]} | must be of type array<string|number>",
                 "search_codebase {'query': 'x', 'collectionName': 'note'} | Did you mean notes?"
             })
-    void whatCannotBeDoneIsRefusedWithCauseAndRemedy(String call, String refusal) {
+    void invalidCallsAreRefusedWithCauseAndRemedy(String call, String refusal) {
         bench.ask("create_collection", "{'name': 'notes'}");
 
         String said = bench.refusal(call.substring(0, call.indexOf(' ')), call.substring(call.indexOf(' ') + 1));
@@ -187,7 +187,7 @@ class CollectionToolsTest {
     }
 
     @Test
-    void aDamagedCollectionIsToldAndCanBeDeleted() throws Exception {
+    void aDamagedCollectionIsReportedAndCanBeDeleted() throws Exception {
         bench.ask("create_collection", "{'name': 'notes'}");
         Path home = folder.toRealPath().resolve("home/collections");
         Path points;

@@ -132,7 +132,7 @@ class IndexToolsTest {
                 "{'filePath': 'auth/login.py', 'collectionName': 'code_00000000'} | does not exist",
                 "{'filePath': 'long.txt', 'chunkSize': 2, 'chunkOverlap': 1, 'collectionName': 'files'} | more than the maximum of 50000"
             })
-    void whatMayNotOrCannotBeIndexedIsRefusedAsItsFamilyDoes(String arguments, String cause) throws IOException {
+    void filesThatCannotBeIndexedAreRefusedInTheFormOfTheirFamily(String arguments, String cause) throws IOException {
         write(".env", "PASSWORD=1\n");
         write(".git/config", "[core]\n");
         write("long.txt", "x y ".repeat(20_000));

@@ -38,7 +38,7 @@ class AlreadySeenTest {
     }
 
     @Test
-    void whatWasWrittenSinceIsNotHad() throws Exception {
+    void aFileWrittenSinceHasNotBeenSeen() throws Exception {
         assertThat(isHad(NOW.minus(Duration.ofMinutes(5)), NOW.minus(Duration.ofHours(1))))
                 .isTrue();
         assertThat(isHad(NOW.minus(Duration.ofMinutes(5)), NOW.minus(Duration.ofMinutes(1))))

@@ -10,10 +10,12 @@ import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.search.bundle.TaskSignal;
 import dev.loupe.tools.answer.TokenEstimate;
 import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -74,7 +76,7 @@ class ContextTest {
     }
 
     @Test
-    void whatEarlierCommitsLikeThisOneChangedIsThereThoughNoWordNamesIt() {
+    void filesOfSimilarPastCommitsAreIncludedWithoutAWordMatch() {
         JsonObject answer = bench.ask("context", "{'query': 'Release version 1.4'}");
 
         assertThat(texts(answer, "files", "path")).contains("CHANGES.md", "shop/version.py");
@@ -83,7 +85,7 @@ class ContextTest {
     }
 
     @Test
-    void withoutHistoryWordsAloneDecide() {
+    void withoutHistoryOnlyWordsDecide() {
         JsonObject answer = bench.ask("context", "{'query': 'Release version 1.4', 'depth': 0}");
 
         assertThat(texts(answer, "files", "relevance")).containsOnly("direct");
@@ -140,7 +142,7 @@ class ContextTest {
     }
 
     @Test
-    void whoCallsSomethingOfACommonNameIsNoCaller() {
+    void aCallOfACommonNameDoesNotMakeACaller() {
         JsonObject answer = bench.ask("context", "{'query': 'Paper.copy() is slow', 'limit': 1, 'depth': 0}");
 
         assertThat(texts(answer, "files", "path")).contains("shop/paper.py").doesNotContain("shop/backup.py");
@@ -172,7 +174,7 @@ class ContextTest {
     }
 
     @Test
-    void ofAChangeLogTheTopIsShownWhereTheNextEntryGoes() {
+    void theTopOfAChangeLogIsShownWhereTheNextEntryGoes() {
         JsonObject changes = file(bench.ask("context", "{'query': 'Release version 1.4'}"), "CHANGES.md");
 
         JsonObject top = list(changes, "chunks").getFirst();
@@ -210,7 +212,7 @@ class ContextTest {
     }
 
     @Test
-    void whatAnAgentStillHasIsNamedAndNotSentAgain() {
+    void codeThatAnAgentHasSeenIsNamedButNotSentAgain() {
         JsonObject first = bench.ask("context", "{'query': 'total of prices'}");
         String id = text(first, "injection_id");
         JsonObject second = bench.ask("context", "{'query': 'total of prices', 'seen': ['%s']}".formatted(id));
@@ -227,14 +229,22 @@ class ContextTest {
     }
 
     @Test
-    void whatSpokeForAFileIsToldWhenAskedFor() {
+    void evidenceForAFileIsShownOnRequest() {
         JsonObject answer = bench.ask("context", "{'query': 'change shop/mail.py', 'explain': true}");
 
         JsonObject mail = list(answer, "considered").stream()
                 .filter(one -> text(one, "path").equals("shop/mail.py"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(mail.get("evidence").toString()).contains("named", "path_named");
+        List<String> named =
+                List.copyOf(((JsonObject) mail.get("evidence")).members().keySet());
+        assertThat(named)
+                .contains("named", "path_named")
+                .as("in the order of the signals, which is the same in every process")
+                .isEqualTo(Arrays.stream(TaskSignal.values())
+                        .map(TaskSignal::wireName)
+                        .filter(named::contains)
+                        .toList());
         assertThat(texts(answer, "files", "path")).contains("shop/mail.py");
     }
 

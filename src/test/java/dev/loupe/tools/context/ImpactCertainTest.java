@@ -113,7 +113,7 @@ class ImpactCertainTest {
     }
 
     @Test
-    void whatImportsOrUsesTheTargetIsThereWithoutHistoryOrTests() {
+    void importersAndUsersOfTheTargetAreFoundWithoutHistoryOrTests() {
         JsonObject answer = bench.ask("impact", "{'target': 'core/kernel.py'}");
         assertThat(texts(answer, "results", "file"))
                 .contains("app/server.py", "app/importer.py", "app/reader.py", "notes.txt");
@@ -125,7 +125,7 @@ class ImpactCertainTest {
     }
 
     @Test
-    void ofThoseThatFindNoPlaceTheNamesAreGiven() {
+    void resultsBeyondTheLimitAreListedByName() {
         JsonObject answer = bench.ask("impact", "{'target': 'core/kernel.py', 'limit': 1}");
         List<String> named = elements(answer, "further").stream()
                 .map(one -> ((JsonString) one).text())
@@ -136,7 +136,7 @@ class ImpactCertainTest {
     }
 
     @Test
-    void whatFallsBelowTheThresholdIsCounted() {
+    void resultsBelowTheThresholdAreCounted() {
         JsonObject answer = bench.ask("impact", "{'target': 'core/kernel.py', 'threshold': 0.9}");
         assertThat(list(answer, "results")).isEmpty();
         assertThat(Json.write(answer.get("notes")))

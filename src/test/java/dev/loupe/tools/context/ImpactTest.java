@@ -150,7 +150,7 @@ class ImpactTest {
     }
 
     @Test
-    void whatDoesNotExistIsSaidWithWhatIsLikeIt() {
+    void aMissingTargetIsReportedWithSuggestions() {
         assertThat(bench.refusal("impact", "{'target': 'lib/store.py:put_itm'}"))
                 .contains("lib/store.py has nothing called 'put_itm'")
                 .contains("put_item");

@@ -111,7 +111,7 @@ class PromptContextTest {
     }
 
     @Test
-    void whatAConversationHasIsNotGivenAgainUntilItBeginsAnew() {
+    void codeIsNotSentAgainInAConversationUntilItIsReset() {
         index();
         prompt(LOST, "s1", LIKELIEST);
 
@@ -137,7 +137,7 @@ class PromptContextTest {
     }
 
     @Test
-    void whatNoFileIsLikelyEnoughForGetsNothing() throws MemoryFailure {
+    void aPromptWithoutALikelyFileGetsNothing() throws MemoryFailure {
         index();
 
         String poem = "please write a poem about the sea and the mountains in spring";
@@ -169,7 +169,7 @@ class PromptContextTest {
     }
 
     @Test
-    void whatIsHeldBackIsNamed() throws IOException {
+    void heldBackFilesAreNamed() throws IOException {
         for (int i = 0; i < 30; i++)
             Workbench.write(bench.root(), "auth/hash_password_%d.py".formatted(i), Workbench.LOGIN);
         index();
@@ -218,7 +218,7 @@ class PromptContextTest {
     }
 
     @Test
-    void aFolderThatIsNoRepositoryIsNotIndexedByAHook() throws IOException {
+    void aHookDoesNotIndexAFolderOutsideGit() throws IOException {
         try (Stream<Path> git = Files.walk(bench.root().resolve(".git"))) {
             for (Path path : git.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
         }

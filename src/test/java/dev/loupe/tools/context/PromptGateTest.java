@@ -21,7 +21,7 @@ class PromptGateTest {
                 "<task-notification>a task in the background is done</task-notification>",
                 "1234567890 1234567890 1234567890"
             })
-    void whatIsShortOrNoQuestionIsLeftAlone(String prompt) {
+    void shortPromptsAndOrdersAreSkipped(String prompt) {
         assertThat(PromptGate.refusal(prompt, 20)).isPresent();
     }
 

@@ -66,7 +66,7 @@ class ReviewLayoutTest {
     }
 
     @Test
-    void whereNotAllFitNothingElseIsShown() {
+    void onlyChangedLinesAreShownIfNotAllFit() {
         var random = new Random(13);
         int cut = 0;
         for (int round = 0; round < 40; round++) {

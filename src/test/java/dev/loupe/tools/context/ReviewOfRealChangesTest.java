@@ -114,7 +114,7 @@ class ReviewOfRealChangesTest {
     }
 
     @Test
-    void whatFindsNoRoomIsCountedByFileAndNothingButTheChangeIsShown() throws Exception {
+    void linesWithoutRoomAreCountedByFileAndOnlyTheChangeIsShown() throws Exception {
         for (int i = 0; i < 6; i++) shop.write("shop/new%d.py".formatted(i), part(10 + i, 60, ""));
         JsonObject answer = review("{'budget': 100}");
         assertThat(changedLines(answer)).hasSize(100);
@@ -164,7 +164,7 @@ class ReviewOfRealChangesTest {
     }
 
     @Test
-    void whatStillImportsARenamedFileIsNamedAndSoIsWhatHandsItOn() throws Exception {
+    void importersAndReExportersOfARenamedFileAreNamed() throws Exception {
         web.git("mv", "src/globals.ts", "src/globs.ts");
         JsonObject answer = review("{'diff': 'staged'}");
         assertThat(texts(answer, "files", "path")).contains("src/index.ts", "src/page.ts");
@@ -180,7 +180,7 @@ class ReviewOfRealChangesTest {
     }
 
     @Test
-    void whoFollowedTheRenameIsNotNamed() throws Exception {
+    void importersThatFollowedTheRenameAreNotNamed() throws Exception {
         web.git("mv", "src/globals.ts", "src/globs.ts");
         edit(web, "src/page.ts", "./globals", "./globs");
         edit(web, "src/index.ts", "./globals", "./globs");
@@ -205,7 +205,7 @@ class ReviewOfRealChangesTest {
     }
 
     @Test
-    void ofAChangelogThatChangesWithTheCodeTheTopIsShown() throws Exception {
+    void theTopOfACoupledChangelogIsShown() throws Exception {
         for (int i = 0; i < 4; i++) {
             edit(
                     shop,
@@ -228,7 +228,7 @@ class ReviewOfRealChangesTest {
     }
 
     @Test
-    void ofACoupledFileThePartThatHasToDoWithTheChangeIsShownAndElseOnlyItsName() throws Exception {
+    void aCoupledFileShowsThePartRelatedToTheChangeOrOnlyItsName() throws Exception {
         String rows = IntStream.range(0, 40)
                 .mapToObj(i -> "    (%d, 'row'),\n".formatted(i))
                 .collect(Collectors.joining());

@@ -143,7 +143,7 @@ class ReviewTest {
     }
 
     @Test
-    void whatStillUsesADeletedFunctionIsShown() throws Exception {
+    void remainingUsersOfADeletedFunctionAreShown() throws Exception {
         int start = PRICES.indexOf("def net_price");
         edit(PRICES.substring(start, PRICES.indexOf("def round_price")), "");
         JsonObject answer = bench.ask("review", "{}");
@@ -196,7 +196,7 @@ class ReviewTest {
     }
 
     @Test
-    void nothingChangedIsSaidAndIsNoFailure() {
+    void anEmptyDiffIsReportedAndNotAFailure() {
         JsonObject answer = bench.ask("review", "{'diff': 'staged'}");
         assertThat(text(answer, "error")).isEqualTo("no_changes");
         assertThat(list(answer, "changed_files")).isEmpty();
@@ -249,7 +249,7 @@ class ReviewTest {
     }
 
     @Test
-    void aRootBelowTheRepositoryIsReviewedAlone() throws Exception {
+    void onlyTheRootBelowTheRepositoryIsReviewed() throws Exception {
         edit("factor = 1 + rate", "factor = 1.0 + rate");
         repository.write("elsewhere.py", "x = 1\n");
         Path root = repository.root().resolve("shop");

@@ -116,7 +116,7 @@ class DocumentationSearchTest {
     }
 
     @Test
-    void whatIsInADocumentIsTold() {
+    void theAnswerShowsFrontMatterAndHeadingsOfADocument() {
         JsonObject answer = bench.ask("search_documentation", "{'query': 'rolling out'}");
         JsonObject result = Workbench.list(answer, "results").getFirst();
 
@@ -141,7 +141,7 @@ class DocumentationSearchTest {
     }
 
     @Test
-    void whatNoDocumentSaysIsNotFound() {
+    void aWordThatNoDocumentHasIsNotFound() {
         assertThat(found("quetzalcoatl")).isEmpty();
         assertThat(found("鯨")).isEmpty();
     }

@@ -122,7 +122,7 @@ class OfficeDocumentsTest {
     }
 
     @Test
-    void whatCannotBeReadIsReportedWithItsReason() {
+    void aDamagedDocumentIsReportedWithTheReason() {
         assertThat(texts(bench.ask("status", "{}"), "missing", "says"))
                 .containsExactly("1 file is not searched: a damaged document (docs/broken.pdf)");
         assertThat(bench.ask("grep", "{'pattern': 'quota is renewed'}").get("notes"))

@@ -24,7 +24,7 @@ class ForceLayoutTest {
     }
 
     @Test
-    void oneFileAloneIsPlacedInTheMiddle() {
+    void aSingleFileIsPlacedInTheMiddle() {
         assertThat(new ForceLayout(1, List.of()).places()).isDeepEqualTo(new double[][] {{0.5, 0.5}});
     }
 }

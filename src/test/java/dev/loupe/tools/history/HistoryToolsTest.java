@@ -220,7 +220,7 @@ class HistoryToolsTest {
     }
 
     @Test
-    void ofManyAuthorsTheFirstTenAreToldAndTheirNumber() {
+    void theTopTenAuthorsAreListedWithTheTotalNumber() {
         JsonObject stats =
                 (JsonObject) bench.ask("file_history", "{'file': 'many.txt'}").get("stats");
 
@@ -250,7 +250,7 @@ class HistoryToolsTest {
     }
 
     @Test
-    void filesWithoutCodeAreNoHotspotsAndTestsComeAfterSources() {
+    void filesWithoutCodeAreNotHotspotsAndTestsComeAfterSources() {
         JsonObject answer = bench.ask("hotspots", "{'since': '2 years ago'}");
         JsonObject constants = find(answer, "hotspots", "file", "src/peer.py");
 
@@ -324,7 +324,7 @@ class HistoryToolsTest {
 
     /// Nine unrelated commits followed it.
     @Test
-    void theBeginningOfAHashFindsThatCommitAlone() {
+    void aHashPrefixFindsOnlyThatCommit() {
         String hash = text(
                 list(bench.ask("commit_search", "{'query': 'ABC-3'}"), "results")
                         .getFirst(),

@@ -39,7 +39,7 @@ class HistoryUnknownTest {
     }
 
     @Test
-    void statusTellsWhereTheHistoryStandsWithoutReadingIt() throws IOException {
+    void statusReportsTheStateOfTheHistoryWithoutReadingIt() throws IOException {
         GitFixture tree = GitFixture.repository(folder.resolve("told")).write("a.py", "x = 1\n");
         tree.commit("Add a");
         try (Workbench bench = Workbench.open(tree.root(), folder.toRealPath().resolve("home"), List.of(tree.root()))) {
@@ -82,7 +82,7 @@ class HistoryUnknownTest {
     }
 
     @Test
-    void ofSeveralRootsThoseWithAHistoryAnswer() throws IOException {
+    void rootsWithAHistoryAnswerAndTheOthersAreNoted() throws IOException {
         GitFixture one = GitFixture.repository(folder.resolve("one")).write("a.py", "def a():\n    return 1\n");
         one.commit("Add a");
         GitFixture plain = GitFixture.folder(folder.resolve("plain")).write("b.py", "x = 1\n");

@@ -188,7 +188,7 @@ class TestCoverageTest {
     }
 
     @Test
-    void whatIsNotKnownIsNullAndNotZero() {
+    void unknownScoresAreNullAndNotZero() {
         JsonObject shop = link(bench.ask("test_coverage", "{'file': 'shop/cache.py'}"), "tests/test_shop.py");
 
         assertThat(shop.get("score")).isInstanceOf(JsonNull.class);
@@ -196,7 +196,7 @@ class TestCoverageTest {
     }
 
     @Test
-    void whatATestExercisesIsSourcesAndNoDocuments() {
+    void linksOfATestAreSourcesAndNotDocuments() {
         JsonObject answer = bench.ask("test_coverage", "{'file': 'tests/test_flow.py'}");
 
         assertThat(text(answer, "link_kind")).isEqualTo("source");
@@ -204,7 +204,7 @@ class TestCoverageTest {
     }
 
     @Test
-    void whatMetOnceCountsWhenAskedFor() {
+    void aSingleCoChangeCountsOnRequest() {
         assertThat(texts(bench.ask("test_coverage", "{'file': 'tests/test_cache.py'}"), "links", "path"))
                 .containsExactly("shop/cache.py");
         JsonObject once = bench.ask("test_coverage", "{'file': 'tests/test_cache.py', 'min_co_changes': 1}");
@@ -214,7 +214,7 @@ class TestCoverageTest {
     }
 
     @Test
-    void theLimitIsToldOf() {
+    void theLimitIsReported() {
         JsonObject answer = bench.ask("test_coverage", "{'file': 'shop/cache.py', 'limit': 1}");
 
         assertThat(texts(answer, "links", "path")).containsExactly("tests/test_cache.py");

@@ -42,7 +42,7 @@ class IndexingToolsTest {
     }
 
     @Test
-    void aStatusIsToldWithoutStartingAnIndex() {
+    void theStatusIsReportedWithoutStartingAnIndex() {
         for (int i = 0; i < 2; i++) {
             assertThat(text(bench.ask("get_index_status", "{}"), "status")).isEqualTo("not_indexed");
             assertThat(text(bench.ask("status", "{'languages': true}"), "status"))
@@ -75,7 +75,7 @@ class IndexingToolsTest {
     }
 
     @Test
-    void theCountersAreThoseSinceTheLastCallWhoeverTookTheFilesIn() throws IOException {
+    void countersCoverAllIngestedFilesSinceTheLastCall() throws IOException {
         bench.ask("index_codebase", "{}");
         Workbench.write(bench.root(), "web/pool.ts", "export function acquirePool(): void {}\n");
         Files.delete(bench.root().resolve("data.csv"));
@@ -97,7 +97,7 @@ class IndexingToolsTest {
     }
 
     @Test
-    void whoCannotHaveTheIndexIsToldWhoIndexes() throws IOException {
+    void theErrorNamesTheProcessThatHoldsTheIndex() throws IOException {
         bench.ask("index_codebase", "{}");
         try (Workbench other =
                 Workbench.open(bench.root(), folder.toRealPath().resolve("home"), List.of(bench.root()))) {
@@ -117,7 +117,7 @@ class IndexingToolsTest {
     }
 
     @Test
-    void aForcedRunReadsEverythingAnew() {
+    void aForcedRunReadsEverythingAgain() {
         bench.ask("index_codebase", "{}");
 
         assertThat(number(bench.ask("index_codebase", "{'forceReindex': true}"), "filesUnchanged"))
@@ -127,7 +127,7 @@ class IndexingToolsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{'path': '{root}/no-such-folder'}", "{'path': '/'}", "{'path': '{root}/auth/login.py'}"})
-    void whatIsNoProjectFolderIsRefused(String arguments) {
+    void anInvalidProjectFolderIsRefused(String arguments) {
         assertThat(bench.refusal("index_codebase", arguments))
                 .startsWith("[INPUT_")
                 .contains("\n\nHint: ");

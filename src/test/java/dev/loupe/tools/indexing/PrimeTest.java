@@ -124,7 +124,7 @@ class PrimeTest {
     }
 
     @Test
-    void conventionsAreTold() {
+    void conventionsAreListed() {
         assertThat(section("configuration"))
                 .contains("- Tests: 1 file, most in `tests/` (1); named `test_*.py` (1)\n")
                 .contains("`.editorconfig`", "`pyproject.toml [tool.ruff]`", "`.github/workflows/ci.yml`")
@@ -153,7 +153,7 @@ class PrimeTest {
     }
 
     @Test
-    void whatARepositorySaysStaysInItsFence() throws IOException {
+    void repositoryTextStaysInsideItsFence() throws IOException {
         Path hostile = folder.toRealPath().resolve("hostile");
         GitFixture repository = GitFixture.repository(hostile);
         repository

@@ -92,7 +92,7 @@ class PathSuggestionsTest {
                 "test_coverage | {'file': 'PATH:keep'}",
                 "impact | {'target': 'PATH:keep'}"
             })
-    void caseIsNoMatterOfSeveralNoneIsTakenAndNothingIsToldOfWhatIsIgnored(String tool, String arguments) {
+    void pathSuggestionsIgnoreCaseRefuseTiesAndHideIgnoredFiles(String tool, String arguments) {
         assertThat(Json.write(bench.ask(tool, calling(arguments, "SRC/core/STORE.py"))))
                 .contains("there is no file SRC/core/STORE.py; it was read as src/core/store.py");
         assertThat(bench.refusal(tool, calling(arguments, "lib/store.py")))

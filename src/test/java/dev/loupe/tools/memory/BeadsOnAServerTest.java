@@ -86,7 +86,7 @@ class BeadsOnAServerTest {
     }
 
     @Test
-    void whereTheServerIsGoneWhatWasReadIsSearchedAndTheAnswerSaysSo() throws Exception {
+    void cachedBeadsAreSearchedIfTheServerIsDownAndTheAnswerSaysSo() throws Exception {
         search(PROBLEM);
 
         server.stop();
@@ -100,7 +100,7 @@ class BeadsOnAServerTest {
     }
 
     @Test
-    void whoDoesNotWantLiveDataGetsNone() {
+    void liveDataCanBeTurnedOff() {
         JsonObject answer = search("{'query': 'login of users', 'enrich': false}");
 
         assertThat(answer.get("live")).isEqualTo(JsonValue.of(false));

@@ -85,7 +85,7 @@ class CallRecordTest {
     }
 
     @Test
-    void whatAPersonAsksIsNotCountedNorAreInnerTools() throws Exception {
+    void callsByAPersonAndOfInnerToolsAreNotRecorded() throws Exception {
         call(0, Map.of(), "list_projects", JsonValue.object());
         call(OF_A_MODEL, Map.of(), "projects/states", JsonValue.object());
 
@@ -157,7 +157,7 @@ class CallRecordTest {
     }
 
     @Test
-    void whatACallTookAndCostIsShownUnderTheClientThatMadeIt() throws Exception {
+    void timeAndTokensOfCallsAreShownByClient() throws Exception {
         Instant now = Instant.parse("2026-11-29T12:00:00Z");
         bench.projects()
                 .memory()

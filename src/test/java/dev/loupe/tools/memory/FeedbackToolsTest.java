@@ -101,7 +101,7 @@ class FeedbackToolsTest {
 
     /// The right file of a bundle is not demoted with the wrong ones.
     @Test
-    void aRatingOfSomeFilesMovesThoseAlone() throws IOException {
+    void aRatingOfSomeFilesMovesOnlyThose() throws IOException {
         Map<String, Double> before = Desk.scores(bench, LIKE);
         var chunks = List.of("auth/earlier.py", "auth/session.py").stream()
                 .map(path -> new InjectedChunk(new RepoPath(path), new LineRange(1, 4), "direct", 0.9))
@@ -182,7 +182,7 @@ class FeedbackToolsTest {
 
     @ParameterizedTest
     @CsvSource({"semantic", "keyword"})
-    void meaningAloneIsTheCosineWhateverWasRated(String mode) throws IOException {
+    void semanticScoresAreTheCosineWhateverTheRatings(String mode) throws IOException {
         String call = "{'query': '%s', 'mode': '%s'}".formatted(LIKE, mode);
         JsonValue before = bench.ask("search", call).get("results");
         rate(given(QUESTION, "auth/earlier.py"), "harmful", "anna");
@@ -255,7 +255,7 @@ class FeedbackToolsTest {
     }
 
     @Test
-    void whatWasDoneIsRecordedAndFound() throws IOException {
+    void lineageIsRecordedAndFound() throws IOException {
         long one = number(rate(given("a question", "mail/send.py"), "harmful", "anna"), "feedback_id");
         long other = number(rate(given("another", "mail/send.py"), "noise", "otto"), "feedback_id");
         JsonObject told = bench.ask(
@@ -291,7 +291,7 @@ class FeedbackToolsTest {
                 "feedback_lineage_store | {'feedback_ids': [1], 'action_type': 'code_fix', 'description': 'x', 'commit_hash': '--all'} | hexadecimal",
                 "feedback_lineage_list | {'commit_hash': 'a%'} | hexadecimal",
             })
-    void whatIsWrongIsRefusedWithTheRemedy(String tool, String call, String remedy) {
+    void invalidFeedbackIsRefusedWithTheRemedy(String tool, String call, String remedy) {
         assertThat(bench.refusal(tool, call.replace("LONG", "x".repeat(1_001)))).contains(remedy);
     }
 
@@ -373,7 +373,7 @@ class FeedbackToolsTest {
         "'', loupe, '', '', loupe",
         "'', '', '', '', unknown",
     })
-    void whoActsIsNamedOrInTheEnvironmentOrIntroducedItself(
+    void theAgentComesFromTheArgumentTheEnvironmentOrTheClient(
             String named, String client, String role, String actor, String expected) throws ToolFailure {
         var session = new Session(client, List.of(), false).in(Map.of("GT_ROLE", role, "BD_ACTOR", actor));
         assertThat(CallerAccess.agent(Optional.of(named), session)).isEqualTo(expected);

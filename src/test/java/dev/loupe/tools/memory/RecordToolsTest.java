@@ -126,7 +126,7 @@ class RecordToolsTest {
     }
 
     @Test
-    void whatIsNotKnownIsNull() {
+    void unknownFieldsAreNull() {
         JsonObject answer = bench.ask("search_beads", "{'query': 'logos', 'status': 'closed'}");
         JsonObject second = Workbench.list(answer, "results").getFirst();
 
@@ -136,7 +136,7 @@ class RecordToolsTest {
     }
 
     @Test
-    void whatActsOnATerminalDoesNotReachAModel() {
+    void terminalEscapesDoNotReachAModel() {
         try (ToolRunner model = bench.runner(7_500)) {
             JsonObject result = bench.result(model, "search_beads", "{'query': 'logos', 'status': 'closed'}");
             assertThat(Json.write(result)).contains("[31m").doesNotContain("\\u001b");
@@ -179,7 +179,7 @@ class RecordToolsTest {
                 "{'query': 'x', 'limit': 0} | limit",
                 "{'query': 'x', 'repo': 'nowhere'} | nowhere"
             })
-    void whatCannotBeAskedIsRefusedWithTheReason(String arguments, String why) {
+    void invalidArgumentsOfSearchBeadsAreRefusedWithTheReason(String arguments, String why) {
         assertThat(bench.refusal("search_beads", arguments)).contains(why);
     }
 
@@ -262,7 +262,7 @@ class RecordToolsTest {
                 "archive_recent | {'after': 'yesterday'} | after is not a date: 'yesterday'; give a day as 2026-01-31",
                 "archive_recent | {} | after"
             })
-    void whatCannotBeReadIsRefusedWithTheRemedy(String tool, String arguments, String why) {
+    void malformedArgumentsAreRefusedWithTheRemedy(String tool, String arguments, String why) {
         assertThat(bench.refusal(tool, arguments)).contains(why);
     }
 
@@ -288,7 +288,7 @@ class RecordToolsTest {
     }
 
     @Test
-    void aConfinedSessionSeesItsOwnRootsAlone() throws Exception {
+    void aConfinedSessionSeesOnlyItsOwnRoots() throws Exception {
         Path other = Files.createDirectories(folder.toRealPath().resolve("other"));
         Workbench.write(other, "a.py", "x = 1\n");
         try (ToolRunner client = client(List.of(other), true)) {
@@ -313,7 +313,7 @@ class RecordToolsTest {
     }
 
     @Test
-    void whereNoArchiveIsConfiguredThatIsSaidAndIsNoFailure() throws Exception {
+    void aMissingArchiveConfigurationIsReportedAndNotAFailure() throws Exception {
         Path real = folder.toRealPath();
         Path other = Files.createDirectories(real.resolve("bare"));
         try (Workbench bare = Workbench.open(other, real.resolve("home-2"), List.of(other))) {

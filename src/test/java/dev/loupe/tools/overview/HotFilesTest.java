@@ -77,7 +77,7 @@ class HotFilesTest {
     }
 
     @Test
-    void ofAProjectThatRestsItIsTheYearBeforeTheNewestCommit() throws IOException {
+    void aDormantProjectIsMeasuredOverTheYearBeforeItsNewestCommit() throws IOException {
         try (Workbench bench = bench(NOW.plus(1000, ChronoUnit.DAYS))) {
             assertThat(architecture(bench))
                     .contains("Changed most in the year before 2026-04-14 (commits): `past.py` (4), `lately.py` (2).");

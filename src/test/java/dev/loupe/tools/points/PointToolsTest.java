@@ -180,7 +180,7 @@ class PointToolsTest {
     }
 
     @Test
-    void rankChunksTellsWhatMovedEachAndLeavesOutTheCodeByItself() {
+    void rankChunksExplainsTheOrderAndLeavesOutTheCodeByDefault() {
         JsonObject answer = bench.ask("rank_chunks", "{'rerank': {'custom': {'chunkSize': 1}}, 'limit': 3}");
 
         JsonObject first = list(answer, "results").getFirst();
@@ -221,7 +221,7 @@ class PointToolsTest {
     }
 
     @Test
-    void searchesOfDocumentsAloneGoByTheirHeadingsAndSaySo() {
+    void searchesOfDocumentsOnlyRankByHeadingsAndSaySo() {
         String question = "{'query': 'refunds', 'documentation': 'only'%s}";
 
         JsonObject byItself = bench.ask("semantic_search", question.formatted(""));
@@ -232,7 +232,7 @@ class PointToolsTest {
     }
 
     @Test
-    void whatIsGivenAsAnExampleByItsIdIsNotFoundAndItsTwinsAre() {
+    void anExampleGivenByIdIsNotFoundButItsTwinsAre() {
         String id =
                 ids(bench.ask("hybrid_search", "{'query': 'cancel_order_7'}")).getFirst();
 
@@ -244,7 +244,7 @@ class PointToolsTest {
     }
 
     @Test
-    void negativeExamplesAloneFindWhatIsFarthestFirst() {
+    void negativeExamplesWithoutPositivesFindTheFarthestFirst() {
         JsonObject far = bench.ask(
                 "find_similar",
                 "{'negativeCode': ['" + HASH.replace("\n", "\\n") + "'], 'limit': 100, 'metaOnly': true}");
@@ -287,7 +287,7 @@ class PointToolsTest {
                 "find_similar | {'positiveIds': ['no-such']} | EXPLORE_CHUNK_NOT_FOUND",
                 "find_similar | {'positiveCode': ['x'], 'negativeIds': ['00000000000000000000000000000000']} | EXPLORE_CHUNK_NOT_FOUND"
             })
-    void whatCannotBeAnsweredIsRefusedWithTheRemedy(String tool, String arguments, String message) {
+    void invalidArgumentsAreRefusedWithTheRemedy(String tool, String arguments, String message) {
         assertThat(bench.refusal(tool, arguments)).contains(message);
     }
 
@@ -405,7 +405,7 @@ class PointToolsTest {
     }
 
     @Test
-    void anOrderThatTellsNoDocumentsApartSaysSo() {
+    void anOrderThatScoresAllDocumentsAlikeSaysSo() {
         bench.ask("create_collection", "{'name': 'plain'}");
         bench.ask(
                 "add_documents",

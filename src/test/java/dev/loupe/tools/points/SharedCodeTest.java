@@ -113,7 +113,7 @@ class SharedCodeTest {
     }
 
     @Test
-    void whatChangesIsChangedThereAndWhatGoesIsGone() throws IOException {
+    void changesAndDeletionsReachTheSharedCode() throws IOException {
         String collection =
                 text(elsewhere.ask("semantic_search", "{'query': 'bread', 'project': 'shop'}"), "collection");
         shop.write("kitchen/tea.py", TEA.replace("tea", "coffee"));
@@ -154,7 +154,7 @@ class SharedCodeTest {
     }
 
     @Test
-    void theStatusTellsUnderWhichNameItIsShared() {
+    void theStatusReportsTheSharedName() {
         assertThat(text(here.ask("get_index_status", "{}"), "message")).contains("shared as code_");
     }
 }

@@ -70,7 +70,7 @@ class ProjectSummaryTest {
     }
 
     @Test
-    void theHeaderOfAnAsciiDocDocumentIsNoProse() throws IOException {
+    void theHeaderOfAnAsciiDocDocumentIsNotProse() throws IOException {
         Path root = root();
         Workbench.write(root, "README.adoc", """
                 = Gin

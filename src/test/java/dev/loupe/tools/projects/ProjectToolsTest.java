@@ -94,7 +94,7 @@ class ProjectToolsTest {
     }
 
     @Test
-    void whatCannotBeRegisteredIsRefused() {
+    void invalidNamesAndMissingPathsAreRefused() {
         assertThat(bench.refusal("register_project", "{'name': 'x', 'path': '{root}/none'}"))
                 .startsWith("[INPUT_PATH_NOT_EXISTS] ");
         assertThat(bench.refusal("register_project", "{'name': 'Not A Name', 'path': '{root}'}"))

@@ -157,7 +157,7 @@ class ArgumentsAsWrittenTest {
                 "search | {'query': 'x', 'limits': 3} | {'query': 'x', 'limit': 3}",
                 "grep | {'patern': 'x'} | {'pattern': 'x'}",
             })
-    void eachIsReadAsWhatItCanOnlyMeanAndTold(String tool, String given, String expected) throws Exception {
+    void unambiguousArgumentsAreReadAsMeantAndReported(String tool, String given, String expected) throws Exception {
         RepairedArguments repaired = repaired(tool, given);
 
         assertThat(repaired.json()).isEqualTo(json(expected));
@@ -180,7 +180,7 @@ class ArgumentsAsWrittenTest {
                 "search | {'query': 'x', 'limit': 2.5}",
                 "search_text_pattern | {'query': 'x', 'offset': -1}",
             })
-    void whatMayMeanTwoThingsStaysToBeRefused(String tool, String given) throws Exception {
+    void ambiguousArgumentsAreNotRepairedAndAreRefused(String tool, String given) throws Exception {
         RepairedArguments repaired = repaired(tool, given);
 
         assertThat(repaired.json()).isEqualTo(json(given));
@@ -189,7 +189,7 @@ class ArgumentsAsWrittenTest {
     }
 
     @Test
-    void ofSeveralRootsNoneIsPassedOver() throws Exception {
+    void theRepoArgumentIsKeptIfThereAreSeveralRoots() throws Exception {
         Tool<?, ?> stats = CatalogueTest.TOOLS.find("feedback_stats").orElseThrow();
         var roots = List.of(Path.of("/home/ann/gin"), Path.of("/home/ann/flask"));
 

@@ -123,7 +123,7 @@ class RepairedArgumentsTest {
                 "{'Repository': 7} | {'repo': '7'} | the argument 'Repository' was read as 'repo'; 'repo' was given as 7 and read as '7'",
                 "{'path_pattern': ['red']} | {'pathPattern': ['red']} | the argument 'path_pattern' was read as 'pathPattern'",
             })
-    void whatCanOnlyMeanOneThingIsMendedAndTold(String given, String expected, String repairs) throws JsonFailure {
+    void unambiguousArgumentsAreRepairedAndReported(String given, String expected, String repairs) throws JsonFailure {
         RepairedArguments repaired = repaired(given.replace('\'', '"'));
 
         assertThat(repaired.json()).isEqualTo(json(expected.replace('\'', '"')));
@@ -158,7 +158,7 @@ class RepairedArgumentsTest {
                 "{'extension': '[id].ts'}",
                 "{'_meta': {'x': '1'}}",
             })
-    void whatIsRightOrBeyondMendingStaysAsItIs(String given) throws JsonFailure {
+    void validOrIrreparableArgumentsAreNotChanged(String given) throws JsonFailure {
         JsonObject arguments = json(given.replace('\'', '"'));
 
         assertThat(RepairedArguments.of(Arguments.class, arguments))

@@ -115,7 +115,7 @@ class CompleteWordTest {
         "file,/etc/pass",
         "symbol,.*"
     })
-    void whatNothingFitsIsCompletedByNothing(String what, String value) {
+    void aValueWithoutMatchesHasNoCompletions(String what, String value) {
         assertThat(values(what, value)).isEmpty();
         assertThat(number(complete(what, value), "total")).isZero();
     }

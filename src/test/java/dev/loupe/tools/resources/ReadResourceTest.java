@@ -161,7 +161,7 @@ class ReadResourceTest {
                 "loupe://file/auth/login.py#L99999",
                 "loupe://file/auth/login.py#L9-L3"
             })
-    void whatIsOutsideLeftOutOrNotThereIsRefused(String uri) {
+    void outsideIgnoredOrMissingFilesAreRefused(String uri) {
         assertThat(refused(uri)).contains("there ").doesNotContain("PASSWORD", "outside_the_root");
     }
 
@@ -237,7 +237,7 @@ class ReadResourceTest {
     }
 
     @Test
-    void aLineThatIsTooLongAloneIsCutAndSteppedOver() {
+    void anOverlongLineIsCutAndSkipped() {
         List<JsonObject> contents = readByModel("loupe://file/wide.txt");
 
         assertThat(text(contents.getFirst(), "text")).hasSizeLessThan(20_000).startsWith("x x ");
@@ -294,7 +294,7 @@ class ReadResourceTest {
 
     @ParameterizedTest
     @CsvSource({"MAX_ATTEMPTS,MAX_ATTEMPTS = 5", "FIRST,FIRST = 1", "Limits.most,most = 3"})
-    void whatHasNoChunkOfItsOwnIsFoundInTheOutline(String name, String source) {
+    void aSymbolWithoutItsOwnChunkIsFoundInTheOutline(String name, String source) {
         assertThat(text(read("loupe://symbol/" + name).getFirst(), "text")).contains(source);
     }
 

@@ -85,7 +85,7 @@ class AskedToStopTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"search", "semantic_search", "search_codebase"})
-    void whatIsNotWantedEndsAtItsNextStep(String name) {
+    void aCancelledCallEndsAtItsNextStep(String name) {
         var asked = new AtomicInteger();
 
         assertThatThrownBy(() -> call(name, "{\"query\": \"session of a user\"}", () -> asked.incrementAndGet() > 3))
@@ -100,7 +100,7 @@ class AskedToStopTest {
                 .call(() -> called(tool, (JsonObject) Json.parse(arguments), cancellation));
     }
 
-    private <A extends Record> Object called(Tool<A, ?> tool, JsonObject arguments, Cancellation cancellation)
+    private <A extends Record> Record called(Tool<A, ?> tool, JsonObject arguments, Cancellation cancellation)
             throws ToolFailure, InterruptedException {
         var call = new CallContext(
                 new Session("test", List.of(bench.root()), false), Progress.NONE, cancellation, Duration.ofSeconds(45));

@@ -141,7 +141,7 @@ class CallSchedulerTest {
 
     /// On 53b9bc7a two such calls on two cores blocked everyone.
     @Test
-    void withEveryPlaceOfAClientStuckItsStateIsToldAndOthersAreAnswered() throws Exception {
+    void aStuckClientIsReportedAndOthersAreAnswered() throws Exception {
         int places = 4;
         var begun = new CountDownLatch(places);
         var scheduler = scheduler(places, NEVER);
@@ -171,7 +171,7 @@ class CallSchedulerTest {
     }
 
     @Test
-    void whereSeveralClientsHaveTakenAllThatIsForAllEachHasAPlaceStill() throws Exception {
+    void eachClientKeepsAPlaceEvenIfTheSharedOnesAreTaken() throws Exception {
         var begun = new CountDownLatch(8);
         var scheduler = scheduler(4, NEVER);
         Tool<?, ?> waits = new Waits("waits", Pace.USUAL, begun, release);

@@ -117,7 +117,7 @@ class ToolRunnerTest {
     }
 
     @Test
-    void whatWasMendedIsToldWithTheAnswerAndWithTheFailure() throws Exception {
+    void repairsAreReportedWithAnswersAndFailures() throws Exception {
         assertThat(Json.write(call("echo_text", "{\"text\":\"x\",\"times\":\"2\",\"file-paths\":\"a.py\"}")
                         .get("_meta")))
                 .isEqualTo("{\"dev.loupe/repairs\":[\"'times' was given as \\\"2\\\" and read as 2\","
@@ -147,7 +147,7 @@ class ToolRunnerTest {
     }
 
     @Test
-    void whatCannotBeReadIsNamedWithTheRemedy() throws Exception {
+    void aFileThatCannotBeReadIsNamedWithTheRemedy() throws Exception {
         JsonObject result = call("echo_text", "{\"text\":\"unreadable\"}");
         assertThat(text(result))
                 .startsWith("echo_text could not read what it needs (/index/segments_1 does not exist); call again")

@@ -83,31 +83,31 @@ class ChangedRulesTest {
     }
 
     @Test
-    void aFileThatIsNoLongerIgnored() throws Exception {
+    void aFileThatIsNoLongerIgnoredIsFound() throws Exception {
         tree.write(".gitignore", "\n");
         isFoundAtOnce("ignored_later");
     }
 
     @Test
-    void oneThatARuleInAFolderIgnored() throws Exception {
+    void aFileReleasedByARuleInAFolderIsFound() throws Exception {
         tree.write("deep/.gitignore", "\n");
         isFoundAtOnce("deeper_later");
     }
 
     @Test
-    void oneThatTheRepositorysOwnRulesExcluded() throws Exception {
+    void aFileReleasedByTheRepositorysOwnRulesIsFound() throws Exception {
         tree.write(".git/info/exclude", "\n");
         isFoundAtOnce("excluded_later");
     }
 
     @Test
-    void oneThatLoupesRulesLeftOut() throws Exception {
+    void aFileReleasedByLoupesRulesIsFound() throws Exception {
         tree.write(".loupeignore", "\n");
         isFoundAtOnce("apart_later");
     }
 
     @Test
-    void anIgnoredFileThatGitTracksNow() throws Exception {
+    void anIgnoredFileThatGitTracksNowIsFound() throws Exception {
         tree.git("add", "-f", "ignored/late.py");
         isFoundAtOnce("ignored_later");
     }

@@ -84,7 +84,7 @@ class FindSymbolOccurrencesTest {
                 "'symbol_name': 'no_such_symbol'",
                 "'symbol_name': 'Nowhere.hash_password'"
             })
-    void whatIsNotThereIsNoOccurrenceFound(String arguments) {
+    void aMissingSymbolHasNoOccurrences(String arguments) {
         JsonObject answer = bench.ask("find_symbol_occurrences", "{" + arguments + "}");
 
         assertThat(text(answer, "status")).isEqualTo("no_occurrences_found");
@@ -100,7 +100,7 @@ class FindSymbolOccurrencesTest {
                 "'symbol_name': 'x', 'target_paths': ['../']",
                 "'symbol_name': 'x', 'find_definitions': false, 'find_references': false"
             })
-    void whatCannotBeAskedIsAnError(String arguments) {
+    void invalidArgumentsAreAnError(String arguments) {
         JsonObject answer = bench.ask("find_symbol_occurrences", "{" + arguments + "}");
 
         assertThat(text(answer, "status")).isEqualTo("error");
@@ -109,7 +109,7 @@ class FindSymbolOccurrencesTest {
     }
 
     @Test
-    void whereThereIsNoIndexOneIsRequired() throws Exception {
+    void anIndexIsRequired() throws Exception {
         try (ProjectIndex empty = ProjectIndex.openReadOnly(folder.resolve("nothing"))) {
             Project project = answering(Project.class, method -> switch (method) {
                 case "hashCode" -> 1;

@@ -29,7 +29,7 @@ class GrepGroupsTest {
     }
 
     @Test
-    void aLineBelongsToTheInnermostChunkAlone() {
+    void aLineBelongsOnlyToTheInnermostChunk() {
         List<Group> groups = GrepGroups.of(List.of(line(11), line(15), line(20)), List.of(CLASS, METHOD));
 
         assertThat(groups).hasSize(2);

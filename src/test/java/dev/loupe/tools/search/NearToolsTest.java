@@ -135,7 +135,7 @@ class NearToolsTest {
     }
 
     @Test
-    void nothingWithinTheRestrictionsIsNoError() {
+    void anEmptyRestrictionIsNotAnError() {
         JsonObject answer = bench.ask(
                 "search_semantic_concept",
                 "{'concept_description': 'keep a value', 'target_paths': ['src'], 'language': 'go'}");
@@ -155,7 +155,7 @@ class NearToolsTest {
                 "'concept_description': 'x', 'target_paths': ['src', 'nowhere/'] | no file or folder 'nowhere/'",
                 "'concept_description': 'x', 'language': 'klingon' | no language 'klingon'"
             })
-    void whatIsWrongIsAnsweredWithStatusError(String arguments, String message) {
+    void invalidArgumentsAreAnsweredWithStatusError(String arguments, String message) {
         JsonObject answer = bench.ask("search_semantic_concept", "{" + arguments + "}");
 
         assertThat(text(answer, "status")).isEqualTo("error");
@@ -352,7 +352,7 @@ class NearToolsTest {
     }
 
     @Test
-    void whatIsJustBelowTheThresholdIsNamed() {
+    void aResultJustBelowTheThresholdIsNamed() {
         JsonObject answer = similar("'target': 'evict the least recently used entry'");
 
         assertThat(list(answer, "results")).isEmpty();
@@ -383,7 +383,7 @@ class NearToolsTest {
                 "{'target': 'login.py', 'threshold': 2} | threshold",
                 "{'target': 'x', 'repo': 'nowhere'} | no repository is called"
             })
-    void whatCannotBeComparedIsRefusedWithTheRemedy(String arguments, String message) {
+    void anInvalidTargetIsRefusedWithTheRemedy(String arguments, String message) {
         assertThat(bench.refusal("similar", arguments)).contains(message);
     }
 
@@ -409,7 +409,7 @@ class NearToolsTest {
     }
 
     @Test
-    void aFileThatIsGoneIsNoResultAndNoNote(@TempDir Path own) throws IOException {
+    void aDeletedFileIsNeitherAResultNorANote(@TempDir Path own) throws IOException {
         Path root = Files.createDirectories(own.toRealPath().resolve("fixture"));
         write(root, "units/kelvin.go", KELVIN.formatted("units"));
         write(root, "weather/kelvin.go", KELVIN.formatted("weather"));

@@ -99,13 +99,13 @@ class NotReadyTest {
                 new Session("test", List.of(folder), false), Progress.NONE, Cancellation.NEVER, Duration.ofSeconds(9));
     }
 
-    private SearchSemanticConcept.Answer concept() {
+    private SearchSemanticConcept.Answer concept() throws ToolFailure {
         return new SearchSemanticConcept(projects)
                 .call(new SearchSemanticConcept.Arguments("hash a password", List.of(), 5, Optional.empty()), call());
     }
 
     @Test
-    void aConceptIsAnsweredWithItsOwnStatusAndTheRemedy() {
+    void aConceptIsAnsweredWithItsOwnStatusAndTheRemedy() throws ToolFailure {
         SearchSemanticConcept.Answer answer = concept();
 
         assertThat(answer.status()).isEqualTo(SearchSemanticConcept.Status.EMBEDDINGS_NOT_READY);
@@ -114,7 +114,7 @@ class NotReadyTest {
     }
 
     @Test
-    void anIndexInTheMakingSaysSo() {
+    void anIndexInTheMakingSaysSo() throws ToolFailure {
         coverage = new Coverage.Partial(0, 9, "the first index is being made; ask again for more");
 
         assertThat(concept().errorMessage().orElseThrow()).contains("the first index is being made");

@@ -84,7 +84,7 @@ class SearchAstTest {
     }
 
     @Test
-    void whatIsDefinedIsNotAroundItself() {
+    void theEnclosingSymbolIsNotTheDefinitionItself() {
         JsonObject answer = ask("'pattern': 'int $M($$$) { $$$ }'");
         assertThat(texts(answer, "matches", "symbol")).containsExactly("Till");
     }
@@ -129,7 +129,7 @@ class SearchAstTest {
     }
 
     @Test
-    void aWrongQuestionIsToldWhatIsWrong() {
+    void anInvalidQuestionIsRefusedWithTheReason() {
         assertThat(bench.refusal("search_ast", "{}"))
                 .contains("give either pattern")
                 .contains("or query");
@@ -146,7 +146,7 @@ class SearchAstTest {
     }
 
     @Test
-    void aLanguageThatIsNotThereIsToldWhichAre() {
+    void aMissingLanguageIsReportedWithThePresentOnes() {
         JsonObject answer = ask("'pattern': 'sum($A)', 'language': 'rust'");
         assertThat(number(answer, "count")).isZero();
         assertThat(answer.get("notes").toString())

@@ -72,7 +72,7 @@ class SearchTextPatternTest {
     }
 
     @Test
-    void groupsOfAnExpressionAreTold() {
+    void groupsOfAnExpressionAreReported() {
         JsonObject answer = ask("'query': '(?P<mark>todo)s?(:)? (fir|sec)', 'is_regex': true");
         assertThat(texts(answer, "matches", "file_path")).containsExactly("src/a.py", "src/deep/b.ts");
         JsonObject second = list((JsonObject) list(answer, "matches").get(1).get("match_details"), "matches")
@@ -104,7 +104,7 @@ class SearchTextPatternTest {
     }
 
     @Test
-    void nothingFoundIsNoError() {
+    void aSearchWithoutMatchesIsNotAnError() {
         JsonObject answer = ask("'query': 't.do'");
         assertThat(text(answer, "status")).isEqualTo("no_matches_found");
         assertThat(list(answer, "matches")).isEmpty();
@@ -125,7 +125,7 @@ class SearchTextPatternTest {
                 "'query': 'x', 'target_paths': ['{a'] | path pattern",
                 "'query': 'x', 'file_extensions': ['a/b'] | not a file extension",
             })
-    void whatCannotBeSearchedIsAnErrorThatSaysWhy(String arguments, String why) {
+    void anInvalidSearchIsAnErrorThatSaysWhy(String arguments, String why) {
         JsonObject answer = ask(arguments);
         assertThat(text(answer, "status")).isEqualTo("error");
         assertThat(text(answer, "error_message")).contains(why);
@@ -179,7 +179,7 @@ class SearchTextPatternTest {
                 "grep ~ 'pattern': 'TODOS' ~ ignoring case (ignore_case) the pattern would match 1 line",
                 "grep ~ 'pattern': 'TODO.*FIRST' ~ as an expression, ignoring case (regex, ignore_case) the pattern would match 1 line",
             })
-    void whereNothingIsFoundANoteSaysWhatWouldBe(String tool, String arguments, String note) {
+    void aNoteSaysWhatWouldMatchIfNothingIsFound(String tool, String arguments, String note) {
         JsonObject answer = bench.ask(tool, "{" + arguments + "}");
         assertThat(Workbench.elements(answer, "notes"))
                 .isEqualTo(note.isEmpty() ? List.of() : List.of(JsonValue.of(note)));

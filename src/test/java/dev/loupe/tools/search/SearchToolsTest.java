@@ -88,7 +88,7 @@ class SearchToolsTest {
                 "{'query': 'x', 'limit': 0} | limit",
                 "{'query': 'x', 'repo': 'no-such-repository'} | give one of fixture"
             })
-    void whatCannotBeAnsweredIsRefusedWithTheRemedy(String arguments, String message) {
+    void invalidArgumentsAreRefusedWithTheRemedy(String arguments, String message) {
         assertThat(bench.refusal("search", arguments)).contains(message);
     }
 
@@ -171,7 +171,7 @@ class SearchToolsTest {
     }
 
     @Test
-    void aFolderThatNobodyNamedBeforeIsNotIndexedByASearch() {
+    void aSearchDoesNotIndexAnUnknownFolder() {
         assertThat(bench.refusal("search_code", "{'path': '{root}/web', 'query': 'x'}"))
                 .startsWith("[INGEST_NOT_INDEXED] ");
     }

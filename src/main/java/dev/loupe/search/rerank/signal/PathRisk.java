@@ -14,127 +14,29 @@ final class PathRisk implements ChunkColumn {
     private static final double PERHAPS = .5;
     private static final double NAMED = .6;
 
-    private static final Set<String> WORDS = Set.of(
-            // authentication and authorization
-            "auth",
-            "authn",
-            "authz",
-            "authenticate",
-            "authenticated",
-            "authentication",
-            "authenticator",
-            "authorize",
-            "authorized",
-            "authorization",
-            "authorizer",
-            "oauth",
-            "oauth2",
-            "oidc",
-            "openid",
-            "saml",
-            "sso",
-            "ldap",
-            "kerberos",
-            "krb5",
-            "sasl",
-            "ntlm",
-            "gssapi",
-            "spnego",
-            "jwt",
-            "jws",
-            "jwe",
-            "login",
-            "logout",
-            "signin",
-            "signup",
-            "password",
-            "passwords",
-            "passwd",
-            "passphrase",
-            "credential",
-            "credentials",
-            "secret",
-            "secrets",
-            "permission",
-            "permissions",
-            "privilege",
-            "privileges",
-            "acl",
-            "acls",
-            "rbac",
-            "sudo",
-            "impersonate",
-            "impersonation",
-            "mfa",
-            "2fa",
-            "totp",
-            "otp",
-            // secrets and cryptography
-            "security",
-            "secure",
-            "crypto",
-            "cryptography",
-            "cipher",
-            "ciphers",
-            "encrypt",
-            "encrypted",
-            "encryption",
-            "decrypt",
-            "decryption",
-            "ssl",
-            "tls",
-            "dtls",
-            "openssl",
-            "x509",
-            "pki",
-            "cert",
-            "certs",
-            "certificate",
-            "certificates",
-            "keystore",
-            "truststore",
-            "keychain",
-            "keyring",
-            "pgp",
-            "gpg",
-            "hmac",
-            "ssh",
-            // attack surface and defences
-            "cookie",
-            "cookies",
-            "csrf",
-            "xsrf",
-            "xss",
-            "cors",
-            "sandbox",
-            "sandboxed",
-            "seccomp",
-            "sanitize",
-            "sanitizer",
-            "sanitization",
-            "sanitizers",
-            "firewall",
-            "captcha");
+    /// About authentication and authorization, secrets and cryptography, attack surface and defences.
+    private static final Set<String> WORDS = set("""
+            auth authn authz authenticate authenticated authentication authenticator authorize authorized
+            authorization authorizer oauth oauth2 oidc openid saml sso ldap kerberos krb5 sasl ntlm gssapi
+            spnego jwt jws jwe login logout signin signup password passwords passwd passphrase credential
+            credentials secret secrets permission permissions privilege privileges acl acls rbac sudo
+            impersonate impersonation mfa 2fa totp otp
+            security secure crypto cryptography cipher ciphers encrypt encrypted encryption decrypt decryption
+            ssl tls dtls openssl x509 pki cert certs certificate certificates keystore truststore keychain
+            keyring pgp gpg hmac ssh
+            cookie cookies csrf xsrf xss cors sandbox sandboxed seccomp sanitize sanitizer sanitization
+            sanitizers firewall captcha""");
 
-    private static final Set<String> PERHAPS_WORDS = Set.of(
-            "token",
-            "tokens",
-            "session",
-            "sessions",
-            "sign",
-            "signed",
-            "signer",
-            "signature",
-            "signatures",
-            "escape",
-            // unambiguous on their own
-            "trust",
-            "trusted",
-            "untrusted",
-            "vault",
-            "unsafe");
+    private static final Set<String> PERHAPS_WORDS = set("""
+            token tokens session sessions sign signed signer signature signatures escape
+            trust trusted untrusted vault unsafe""");
 
+    /// Of these, those that are unambiguous on their own.
     private static final Set<String> WITHOUT_HELP = Set.of("trust", "trusted", "untrusted", "vault", "unsafe");
+
+    private static Set<String> set(String words) {
+        return Set.of(words.split("\\s+"));
+    }
 
     @Override
     public void fill(RerankBatch batch, double[] values) {

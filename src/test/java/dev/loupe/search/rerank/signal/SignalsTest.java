@@ -65,7 +65,7 @@ class SignalsTest {
     }
 
     @Test
-    void ownershipIsTheGreatestShareOfLinesByBlameOfTheFileAlone() {
+    void ownershipIsTheGreatestBlameShareInTheFile() {
         assertThat(ofFile(ChunkSignal.OWNERSHIP, BLAME_DOMINANT_AUTHOR_PCT, 80)).isEqualTo(.8, within(EXACT));
         assertThat(ofFile(ChunkSignal.OWNERSHIP, BLAME_CONTRIBUTOR_COUNT, 4)).isEqualTo(.25, within(EXACT));
         Made chunkOfOne = trusted().file(BLAME_DOMINANT_AUTHOR_PCT, 40).chunk(BLAME_DOMINANT_AUTHOR_PCT, 100);
@@ -101,7 +101,7 @@ class SignalsTest {
     }
 
     @Test
-    void chunkSizeIsThatOfFunctionsAlone() {
+    void onlyFunctionsHaveAChunkSize() {
         assertThat(value(ChunkSignal.CHUNK_SIZE, at("test/A.java").chunk(METHOD_LINES, 125)))
                 .isEqualTo(.25, within(EXACT));
         assertThat(value(ChunkSignal.CHUNK_SIZE, at("test/A.java").kind(ChunkKind.CLASS)))
@@ -127,7 +127,7 @@ class SignalsTest {
     }
 
     @Test
-    void chunkDensityIsThatOfLongFunctionsAlone() {
+    void onlyLongFunctionsHaveAChunkDensity() {
         assertThat(value(
                         ChunkSignal.CHUNK_DENSITY,
                         at("test/A.java").chunk(METHOD_DENSITY, 30).chunk(METHOD_LINES, 20)))
@@ -232,7 +232,7 @@ class SignalsTest {
     }
 
     @Test
-    void signalsOfChunksAloneAreUnknownAtFileLevel() {
+    void chunkOnlySignalsAreUnknownAtFileLevel() {
         Made half =
                 at("test/A.java").file(COMMIT_COUNT, 12).chunk(COMMIT_COUNT, 6).chunk(CHURN_RATIO, .5);
         assertThat(values(ChunkSignal.CHUNK_CHURN, FigureLevel.FILE, "", List.of(half))[0])
@@ -279,7 +279,7 @@ class SignalsTest {
     }
 
     @Test
-    void whatWasDoneMoreThanTwelveMonthsAgoIsNotDoneNow() {
+    void changesOlderThanTwelveMonthsDoNotCountAsRecent() {
         for (ChunkSignal key : List.of(
                 ChunkSignal.CHURN,
                 ChunkSignal.DENSITY,
@@ -300,7 +300,7 @@ class SignalsTest {
 
     /// Compared with a whole history, twelve months would make these look like nothing.
     @Test
-    void whatIsQuietIsNoMeasureOfWhatIsNot() {
+    void quietFilesDoNotMeasureBusyOnes() {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 20; i++)
             rows.add(at("main/B%02d.java".formatted(i))
@@ -311,7 +311,7 @@ class SignalsTest {
     }
 
     @Test
-    void whatHappenedElsewhereInAFileCountsHalfForAChunkThatNobodyTouched() {
+    void changesElsewhereInAFileCountHalfForAnUntouchedChunk() {
         Made touched = at("test/A.java").file(COMMIT_COUNT, 40).file(RECENCY_WEIGHTED_FREQ, 4);
         assertThat(value(ChunkSignal.BURST_ACTIVITY, touched))
                 .as("nothing known of it")
@@ -324,7 +324,7 @@ class SignalsTest {
     }
 
     @Test
-    void aChunkThatNobodyTouchedInSixMonthsIsNoYoungerWhateverItsFileIs() {
+    void aChunkUntouchedForSixMonthsIsAtLeastAsOldAsItsFile() {
         Made untouched =
                 at("test/A.java").file(COMMIT_COUNT, 40).file(AGE_DAYS, 2).chunk(COMMIT_COUNT, 0);
         assertThat(value(ChunkSignal.AGE, untouched)).isEqualTo(180 / 365.0, within(EXACT));
@@ -375,7 +375,7 @@ class SignalsTest {
     }
 
     @Test
-    void howManyCommitsRepairsNeedIsToldByTheCollection() {
+    void theCollectionSaysHowManyCommitsFixesNeed() {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 8));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 4).file(BUG_FIX_RATE, 100));
@@ -383,7 +383,7 @@ class SignalsTest {
     }
 
     @Test
-    void oneRepairOfOneCommitIsNoRate() {
+    void oneFixInOneCommitIsNotARate() {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 5; i++) rows.add(at("main/B" + i + ".java").file(COMMIT_COUNT, 1));
         rows.add(at("test/A.java").file(COMMIT_COUNT, 1).file(BUG_FIX_RATE, 100));
@@ -416,7 +416,7 @@ class SignalsTest {
     }
 
     @Test
-    void theFileAloneCountsAtFileLevel() {
+    void onlyTheFileCountsAtFileLevel() {
         Made all = at("test/A.java")
                 .file(COMMIT_COUNT, 5)
                 .chunk(COMMIT_COUNT, 5)
@@ -427,7 +427,7 @@ class SignalsTest {
     }
 
     @Test
-    void whatCountsAsMuchIsToldByTheCollection() {
+    void theCollectionSaysWhatCountsAsMuch() {
         List<Made> rows = new ArrayList<>();
         for (int i = 1; i <= 21; i++)
             rows.add(at("main/B%02d.java".formatted(i)).file(COMMIT_COUNT, i));
@@ -437,7 +437,7 @@ class SignalsTest {
     }
 
     @Test
-    void threeOfManyAreNoMeasure() {
+    void threeOfManyAreNotAMeasure() {
         List<Made> rows = new ArrayList<>();
         for (int i = 0; i < 100; i++)
             rows.add(at("main/B%03d.java".formatted(i)).file(COMMIT_COUNT, 20).file(BUG_FIX_RATE, i < 3 ? 5 : 0));
