@@ -50,54 +50,6 @@ import java.util.List;
 /// The table of all commands. Runs a typed one and reports failures in one sentence.
 final class Commands {
 
-    static final CommandSpec LOUPE = CommandSpec.of(
-                    "loupe",
-                    "Looks through code: one local index of a repository, searched from the shell and by agents.")
-            .commands(
-                    SearchCommand.SPEC,
-                    ExplainCommand.SPEC,
-                    GrepCommand.SPEC,
-                    RefsCommand.SPEC,
-                    CallsCommand.SPEC,
-                    AstCommand.SPEC,
-                    OutlineCommand.SPEC,
-                    DepsCommand.SPEC,
-                    ContextCommand.SPEC,
-                    RelatedCommand.SPEC,
-                    HistoryCommand.SPEC,
-                    CommitsCommand.SPEC,
-                    HotspotsCommand.SPEC,
-                    CouplingCommand.SPEC,
-                    DocsCommand.SPEC,
-                    ReviewCommand.SPEC,
-                    BeadsCommand.SPEC,
-                    ArchiveCommand.SPEC,
-                    FeedbackCommand.SPEC,
-                    IndexCommand.SPEC,
-                    StatusCommand.SPEC,
-                    IsIgnoredCommand.SPEC,
-                    DoctorCommand.SPEC,
-                    PrimeCommand.SPEC,
-                    ProjectsCommand.SPEC,
-                    CallCommand.SPEC,
-                    ToolsCommand.SPEC,
-                    ServeCommand.SPEC,
-                    UiCommand.SPEC,
-                    SetupCommand.SPEC,
-                    RemoveCommand.SPEC,
-                    HookCommand.SPEC,
-                    PurgeCommand.SPEC,
-                    InitCommand.SPEC,
-                    ConfigCommand.SPEC,
-                    DaemonCommand.SPEC,
-                    CompletionCommand.of(() -> Commands.LOUPE),
-                    VersionCommand.SPEC,
-                    CommandSpec.of("help", "Show help for a command.")
-                            .arguments("COMMAND", false, "The command, such as search or projects list.")
-                            .runs(Commands::help))
-            .others(new ToolCommands())
-            .footer(lines());
-
     private Commands() {}
 
     private static String[] lines() {
@@ -117,6 +69,75 @@ final class Commands {
         return lines.toArray(String[]::new);
     }
 
+    /// All commands. In a class of its own, because most starts need one of them only.
+    private static final class Table {
+        static final CommandSpec LOUPE = CommandSpec.of(
+                        "loupe",
+                        "Looks through code: one local index of a repository, searched from the shell and by agents.")
+                .commands(
+                        SearchCommand.SPEC,
+                        ExplainCommand.SPEC,
+                        GrepCommand.SPEC,
+                        RefsCommand.SPEC,
+                        CallsCommand.SPEC,
+                        AstCommand.SPEC,
+                        OutlineCommand.SPEC,
+                        DepsCommand.SPEC,
+                        ContextCommand.SPEC,
+                        RelatedCommand.SPEC,
+                        HistoryCommand.SPEC,
+                        CommitsCommand.SPEC,
+                        HotspotsCommand.SPEC,
+                        CouplingCommand.SPEC,
+                        DocsCommand.SPEC,
+                        ReviewCommand.SPEC,
+                        BeadsCommand.SPEC,
+                        ArchiveCommand.SPEC,
+                        FeedbackCommand.SPEC,
+                        IndexCommand.SPEC,
+                        StatusCommand.SPEC,
+                        IsIgnoredCommand.SPEC,
+                        DoctorCommand.SPEC,
+                        PrimeCommand.SPEC,
+                        ProjectsCommand.SPEC,
+                        CallCommand.SPEC,
+                        ToolsCommand.SPEC,
+                        ServeCommand.SPEC,
+                        UiCommand.SPEC,
+                        SetupCommand.SPEC,
+                        RemoveCommand.SPEC,
+                        HookCommand.SPEC,
+                        PurgeCommand.SPEC,
+                        InitCommand.SPEC,
+                        ConfigCommand.SPEC,
+                        DaemonCommand.SPEC,
+                        CompletionCommand.of(() -> Table.LOUPE),
+                        VersionCommand.SPEC,
+                        CommandSpec.of("help", "Show help for a command.")
+                                .arguments("COMMAND", false, "The command, such as search or projects list.")
+                                .runs(Commands::help))
+                .others(new ToolCommands())
+                .footer(lines());
+    }
+
+    /// The table of all commands.
+    static CommandSpec loupe() {
+        return Table.LOUPE;
+    }
+
+    /// Parses a command line; for the daily commands, without making the tables of all others.
+    private static Parsed parse(List<String> words) throws UsageError {
+        CommandSpec daily = switch (words.isEmpty() ? "" : words.getFirst()) {
+            case "search" -> SearchCommand.SPEC;
+            case "grep" -> GrepCommand.SPEC;
+            case "status" -> StatusCommand.SPEC;
+            default -> null;
+        };
+        return daily == null
+                ? CommandParser.parse(loupe(), "loupe", words)
+                : CommandParser.parse(daily, "loupe " + daily.name(), words.subList(1, words.size()));
+    }
+
     /// @param debug whether failures include their stack traces
     /// @return the process's exit code
     static int run(CommandContext context, boolean debug, List<String> words) {
@@ -127,7 +148,7 @@ final class Commands {
         String name = "loupe";
         CommandContext known = context;
         try {
-            Parsed parsed = CommandParser.parse(LOUPE, name, words);
+            Parsed parsed = parse(words);
             name = parsed.name();
             known = context.with(parsed.arguments());
             if (parsed.help()) return show(known, parsed);
@@ -145,7 +166,7 @@ final class Commands {
         var words = new ArrayList<>(context.arguments().list("COMMAND"));
         words.add("--help");
         try {
-            return show(context, CommandParser.parse(LOUPE, "loupe", words));
+            return show(context, CommandParser.parse(loupe(), "loupe", words));
         } catch (UsageError wrong) {
             throw new CommandFailure(ExitCode.USAGE, wrong.problem(), wrong);
         }

@@ -55,8 +55,8 @@ final class ToolCommands implements CommandSpec.Others {
             CommandSpec command, String name, @Nullable JsonView schema, boolean last, boolean alone) {
         if (schema == null) return;
         String label = name.toUpperCase(Locale.ROOT);
-        boolean many =
-                last && schema.types().contains("array") || alone && schema.types().equals(List.of("string"));
+        boolean many = last && schema.types().contains("array")
+                || alone && schema.types().equals(List.of("string"));
         if (many) command.arguments(label, false, "");
         else command.optional(label, "", "");
     }

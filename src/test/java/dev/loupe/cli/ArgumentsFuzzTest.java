@@ -60,7 +60,7 @@ class ArgumentsFuzzTest {
     void everyCommandLineIsReadOrRefused() throws Exception {
         ParserFuzz.feed("a command line", 6_000, ArgumentsFuzzTest::words, words -> {
             try {
-                CommandParser.parse(Commands.LOUPE, "loupe", words);
+                CommandParser.parse(Commands.loupe(), "loupe", words);
             } catch (UsageError refused) {
                 assertThat(refused.problem()).isNotBlank();
             }

@@ -57,7 +57,7 @@ class CliDocsTest {
                 `hook` has its own limit ([hooks](hooks.md)); `serve`, `ui` and `daemon run` run until they are ended.
 
                 """);
-        describe(Commands.LOUPE, "loupe", 2, text);
+        describe(Commands.loupe(), "loupe", 2, text);
         return text.append("""
                 ## Files
 

@@ -66,7 +66,7 @@ class CompletionTest {
     void fishGetsALineForEveryCommandAndEveryOption() {
         String script = script("fish");
 
-        for (CommandSpec command : Commands.LOUPE.commands())
+        for (CommandSpec command : Commands.loupe().commands())
             assertThat(script).contains("-a " + command.name() + " -d '");
         assertThat(script)
                 .contains("complete -c loupe -n '__fish_seen_subcommand_from search' -l explain")

@@ -49,8 +49,8 @@ class DocumentedCommandsTest {
 
     /// A single word names a command and is not a command line.
     private static void understood(Path page, String[] words) {
-        if (words.length == 0 || words.length == 1 && Commands.LOUPE.command(words[0]) != null) return;
-        assertThatCode(() -> CommandParser.parse(Commands.LOUPE, "loupe", List.of(words)))
+        if (words.length == 0 || words.length == 1 && Commands.loupe().command(words[0]) != null) return;
+        assertThatCode(() -> CommandParser.parse(Commands.loupe(), "loupe", List.of(words)))
                 .as("%s shows: loupe %s", page, String.join(" ", words))
                 .doesNotThrowAnyException();
     }
@@ -67,7 +67,7 @@ class DocumentedCommandsTest {
     void aCommandThatThereIsNotWouldBeSeen() {
         assertThat(commands("do `loupe doctr --all` or\n\nloupe index  then\n"))
                 .containsExactly("loupe doctr --all", "loupe index");
-        assertThatCode(() -> CommandParser.parse(Commands.LOUPE, "loupe", List.of("doctor", "--al")))
+        assertThatCode(() -> CommandParser.parse(Commands.loupe(), "loupe", List.of("doctor", "--al")))
                 .isInstanceOf(UsageError.class);
     }
 

@@ -71,11 +71,11 @@ class PrintedCommandsTest {
     /// A single word names a command and is not a command line.
     private static void understood(String command) {
         List<String> words = words(command);
-        if (words.size() == 1 && Commands.LOUPE.command(words.getFirst()) != null) return;
+        if (words.size() == 1 && Commands.loupe().command(words.getFirst()) != null) return;
         try {
-            assertThat(CommandParser.parse(Commands.LOUPE, "loupe", words).command())
+            assertThat(CommandParser.parse(Commands.loupe(), "loupe", words).command())
                     .as(command)
-                    .isNotEqualTo(Commands.LOUPE);
+                    .isNotEqualTo(Commands.loupe());
         } catch (UsageError refused) {
             throw new AssertionError("loupe " + command + ": " + refused.problem(), refused);
         }
