@@ -5,7 +5,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// How a component of an answer, or of a record in it, is shortened if the answer is too long ([AnswerWriter]).
+/// How a component of an answer, or of a record in it, is shortened if the answer is too long
+/// ([AnswerWriter]).
 @Target({ElementType.RECORD_COMPONENT, ElementType.FIELD, ElementType.PARAMETER, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Cut {

@@ -14,8 +14,8 @@ public interface Tool<A extends Record, R extends Record> {
 
     R call(A arguments, CallContext call) throws ToolFailure, InterruptedException;
 
-    /// Handles a failure, of reading the arguments or of the call, as the tool's family does: with an answer that
-    /// reports it, or with a failure.
+    /// Handles a failure, of reading the arguments or of the call, as the tool's family does: with an answer
+    /// that reports it, or with a failure.
     ///
     /// @throws ToolFailure the given one unless overridden
     default R failed(ToolFailure failure) throws ToolFailure {
