@@ -111,7 +111,8 @@ class IngestTest {
         write("b/c.py", "def two():\n    pass\n");
         assertThat(run("a.py", "b/c.py").changes())
                 .containsOnly(
-                        entry(new RepoPath("a.py"), IndexChange.ADDED), entry(new RepoPath("b/c.py"), IndexChange.ADDED));
+                        entry(new RepoPath("a.py"), IndexChange.ADDED),
+                        entry(new RepoPath("b/c.py"), IndexChange.ADDED));
         assertThat(names()).containsExactly("a.py one", "b/c.py two");
         write("a.py", "def three():\n    pass\n\n\nx = 1\n");
         assertThat(run("a.py").changes())
@@ -128,7 +129,8 @@ class IngestTest {
         IngestResult again = run("a.py");
         assertThat(again.changedAnything()).isFalse();
         assertThat(again.compared()).isOne();
-        assertThat(run(RunExtent.EVERYTHING, Cancellation.NEVER, "a.py").modified()).isOne();
+        assertThat(run(RunExtent.EVERYTHING, Cancellation.NEVER, "a.py").modified())
+                .isOne();
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
+
 import dev.loupe.collections.CollectionWriting;
 import dev.loupe.collections.DocumentCollection;
 import dev.loupe.engine.Projects;

@@ -1,6 +1,7 @@
 package dev.loupe.tools.collections;
 
 import static dev.loupe.tools.collections.CollectionChoice.asked;
+
 import dev.loupe.collections.CollectionListing;
 import dev.loupe.collections.CollectionManifest;
 import dev.loupe.engine.Project;
