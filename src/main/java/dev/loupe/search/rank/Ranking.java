@@ -6,12 +6,14 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.FileFactors;
 import dev.loupe.search.signal.SignalColumns;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 
 /// Ranks the candidates of a question by signals and penalties, with a penalty for repeated chunks of one
 /// file.
@@ -43,7 +45,7 @@ public final class Ranking implements Ranker {
 
     @Override
     public List<ScoredCandidate> order() {
-        List<ScoredCandidate> scored = set.scored(sums(false));
+        List<ScoredCandidate> scored = set.scored(sums());
         scored.sort(ScoredCandidate.BEST_FIRST);
         addFiles(scored);
         scored.sort(ScoredCandidate.BEST_FIRST);
@@ -56,12 +58,12 @@ public final class Ranking implements Ranker {
         return scored;
     }
 
-    /// By row, the weighted sum of the signals of chunks, or of those of files.
-    private double[] sums(boolean ofFile) {
+    /// By row, the weighted sum of the signals of chunks.
+    private double[] sums() {
         double[] sums = new double[set.candidates().size()];
         for (QuerySignal signal : SIGNALS) {
             double weight = worth[signal.ordinal()];
-            if (weight <= 0 || signal.isOfFile() != ofFile) continue;
+            if (weight <= 0 || signal.isOfFile()) continue;
             double[] column = columns.of(signal);
             for (int row = 0; row < sums.length; row++) sums[row] += weight * column[row];
         }
@@ -70,16 +72,30 @@ public final class Ranking implements Ranker {
 
     /// Adds file-level signals to the first candidate of each file, and penalties and ratings to all.
     private void addFiles(List<ScoredCandidate> scored) {
-        double[] ofFile = sums(true);
+        ToDoubleFunction<LexicalCandidate> ofFile = ofFile();
         var seen = new HashSet<RepoPath>();
         scored.replaceAll(one -> {
             double score = one.score();
-            if (seen.add(one.candidate().facts().path())) score += ofFile[one.row()];
+            if (seen.add(one.candidate().facts().path())) score += ofFile.applyAsDouble(one.candidate());
             for (Penalty penalty : against(one.candidate())) score *= weights.factor(penalty);
             if (!rated.isEmpty())
                 score = rated.of(one.candidate().facts().path()).on(score);
             return one.scored(score);
         });
+    }
+
+    /// The weighted sum of the signals of a candidate's file; no column, since most candidates do not count.
+    private ToDoubleFunction<LexicalCandidate> ofFile() {
+        record Term(Feature feature, double weight) {}
+        List<Term> terms = Arrays.stream(SIGNALS)
+                .filter(signal -> signal.isOfFile() && worth[signal.ordinal()] > 0)
+                .map(signal -> new Term(signal.over(set), worth[signal.ordinal()]))
+                .toList();
+        return candidate -> {
+            double sum = 0;
+            for (Term term : terms) sum += term.weight() * term.feature().of(candidate);
+            return sum;
+        };
     }
 
     /// Penalties of a candidate: those of its file, and that of tests within a source file.
