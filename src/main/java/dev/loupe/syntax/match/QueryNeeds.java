@@ -1,5 +1,6 @@
 package dev.loupe.syntax.match;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -9,6 +10,9 @@ import java.util.Set;
 /// require of captures which every match has. Understands just enough of the query language for this;
 /// anything else adds no requirement.
 final class QueryNeeds {
+
+    /// What is nested deeper adds no requirement.
+    private static final int MOST_DEPTH = 200;
 
     private final String source;
     private int at;
@@ -23,6 +27,9 @@ final class QueryNeeds {
         record Word(String word) implements Part {}
     }
 
+    /// A group that is being read.
+    private record Open(char end, List<Part> parts) {}
+
     private QueryNeeds(String source) {
         this.source = source;
     }
@@ -30,7 +37,7 @@ final class QueryNeeds {
     /// One result for each pattern of a query that compiles.
     static List<TreeReply.Needed> of(String source) {
         var needed = new ArrayList<TreeReply.Needed>();
-        for (Part part : new QueryNeeds(source).parts('\0'))
+        for (Part part : new QueryNeeds(source).parts())
             if (part instanceof Part.Group(boolean choice, List<Part> parts))
                 needed.add(choice ? new TreeReply.Needed(List.of(), List.of()) : needed(part, parts));
         return needed;
@@ -38,17 +45,18 @@ final class QueryNeeds {
 
     private static TreeReply.Needed needed(Part pattern, List<Part> parts) {
         var certain = new HashSet<String>();
-        certain(List.of(pattern), certain);
+        certain(List.of(pattern), certain, 0);
         // A capture after the pattern itself is read as a separate word and unknown here, so it adds no
         // requirement.
         var texts = new ArrayList<List<String>>();
         var expressions = new ArrayList<String>();
-        predicates(parts, certain, texts, expressions);
+        predicates(parts, certain, texts, expressions, 0);
         return new TreeReply.Needed(texts, expressions);
     }
 
     /// Collects the captures of mandatory parts.
-    private static void certain(List<Part> parts, Set<String> certain) {
+    private static void certain(List<Part> parts, Set<String> certain, int depth) {
+        if (depth > MOST_DEPTH) return;
         for (int i = 0; i < parts.size(); i++) {
             int next = i + 1;
             boolean optional = false;
@@ -61,7 +69,7 @@ final class QueryNeeds {
             Part part = parts.get(i);
             if (!optional && part instanceof Part.Group(boolean choice, List<Part> inner)) {
                 certain.addAll(captures);
-                if (!choice && !isPredicate(inner)) certain(inner, certain);
+                if (!choice && !isPredicate(inner)) certain(inner, certain, depth + 1);
             } else if (!optional && part instanceof Part.Text) {
                 certain.addAll(captures);
             }
@@ -73,10 +81,11 @@ final class QueryNeeds {
     }
 
     private static void predicates(
-            List<Part> parts, Set<String> certain, List<List<String>> texts, List<String> expressions) {
+            List<Part> parts, Set<String> certain, List<List<String>> texts, List<String> expressions, int depth) {
+        if (depth > MOST_DEPTH) return;
         for (Part part : parts) {
             if (!(part instanceof Part.Group(boolean _, List<Part> inner))) continue;
-            if (!isPredicate(inner)) predicates(inner, certain, texts, expressions);
+            if (!isPredicate(inner)) predicates(inner, certain, texts, expressions, depth + 1);
             else if (inner.size() > 2 && inner.get(1) instanceof Part.Word(String capture) && certain.contains(capture))
                 predicate(((Part.Word) inner.getFirst()).word(), inner.subList(2, inner.size()), texts, expressions);
         }
@@ -96,27 +105,35 @@ final class QueryNeeds {
         }
     }
 
-    private List<Part> parts(char end) {
-        var parts = new ArrayList<Part>();
+    // Without recursion: a query may be nested deeper than the stack is.
+    private List<Part> parts() {
+        var open = new ArrayDeque<Open>();
+        open.push(new Open('\0', new ArrayList<>()));
         while (at < source.length()) {
-            char c = source.charAt(at);
-            if (c == end) {
-                at++;
-                return parts;
+            char c = source.charAt(at++);
+            List<Part> parts = open.element().parts();
+            if (c == open.element().end() && open.size() > 1) {
+                open.pop();
+                continue;
             }
-            at++;
             switch (c) {
-                case '(' -> parts.add(new Part.Group(false, parts(')')));
-                case '[' -> parts.add(new Part.Group(true, parts(']')));
+                case '(' -> open.push(group(')', parts));
+                case '[' -> open.push(group(']', parts));
                 case '"' -> parts.add(new Part.Text(text()));
                 case ';' ->
                     at = Math.max(at, source.indexOf('\n', at) < 0 ? source.length() : source.indexOf('\n', at));
                 case '?', '*', '+' -> parts.add(new Part.Word(String.valueOf(c)));
-                case ' ', '\t', '\r', '\n', ')', ']', ',' -> {}
+                case ' ', '\t', '\r', '\n', ')', ']', ',', '\0' -> {}
                 default -> parts.add(new Part.Word(word(at - 1)));
             }
         }
-        return parts;
+        return open.getLast().parts();
+    }
+
+    private static Open group(char end, List<Part> around) {
+        var inner = new ArrayList<Part>();
+        around.add(new Part.Group(end == ']', inner));
+        return new Open(end, inner);
     }
 
     private String text() {
