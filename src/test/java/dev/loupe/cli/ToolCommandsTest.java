@@ -3,12 +3,14 @@ package dev.loupe.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.Main;
+import dev.loupe.cli.command.CommandOption;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,10 +119,12 @@ class ToolCommandsTest {
     void everyToolIsACommandWithTheCommonOptions() {
         var tools = new ToolCommands();
         for (String name : tools.names()) {
-            var command = tools.find(name);
-            assertThat(command).as(name).isNotNull();
+            var command = Objects.requireNonNull(tools.find(name), name);
             for (String option : List.of("--root", "--json", "--help", "--quiet", "--in-process", "--no-color"))
-                assertThat(command.option(option).key()).as(name).isEqualTo(option);
+                assertThat(command.option(option))
+                        .as(name)
+                        .extracting(CommandOption::key)
+                        .isEqualTo(option);
         }
     }
 

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.model.RepoPath;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class CallEdgesTest extends ProgramTest {
@@ -22,10 +24,10 @@ class CallEdgesTest extends ProgramTest {
         return new CallEdges(symbols.program().snapshot(), symbols, ExactReferences.NONE, names, question);
     }
 
-    private CallNames names;
+    private @Nullable CallNames names;
 
     private CallNode node(String name, String path) throws Exception {
-        return names.of(name).definitions().stream()
+        return Objects.requireNonNull(names).of(name).definitions().stream()
                 .filter(one -> one.path().value().equals(path))
                 .map(CallNode::of)
                 .findFirst()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.entry;
 
 import dev.loupe.model.Language;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class LanguageTotalsTest {
@@ -25,8 +26,9 @@ class LanguageTotalsTest {
 
     @Test
     void sumsGoBeyondAnInt() {
-        LanguageTotals huge = LanguageTotals.of(List.of(file("a.py", 1L << 40, Integer.MAX_VALUE, Integer.MAX_VALUE)))
-                .get(Language.PYTHON);
+        LanguageTotals huge = Objects.requireNonNull(
+                LanguageTotals.of(List.of(file("a.py", 1L << 40, Integer.MAX_VALUE, Integer.MAX_VALUE)))
+                        .get(Language.PYTHON));
         assertThat(huge.plus(huge))
                 .isEqualTo(new LanguageTotals(2, 2L * Integer.MAX_VALUE, 2L * Integer.MAX_VALUE, 1L << 41));
     }

@@ -7,6 +7,7 @@ import dev.loupe.scan.Scan;
 import dev.loupe.scan.SkipReason;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class IngestTallyTest {
@@ -38,7 +39,9 @@ class IngestTallyTest {
                 Map.of(SkipReason.OVERSIZED, 1, SkipReason.BINARY, 7));
         tally.skipped("b.png", SkipReason.BINARY);
         IngestResult result = tally.result(true);
-        assertThat(result.skipped().get(SkipReason.BINARY.wireName()).count()).isEqualTo(8);
+        assertThat(Objects.requireNonNull(result.skipped().get(SkipReason.BINARY.wireName()))
+                        .count())
+                .isEqualTo(8);
         assertThat(result.setAside()).singleElement().asString().startsWith("huge: ");
         assertThat(result.cancelled()).isTrue();
         assertThat(result.changedAnything()).isFalse();

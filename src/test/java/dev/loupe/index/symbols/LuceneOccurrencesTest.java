@@ -16,6 +16,7 @@ import dev.loupe.model.SymbolKind;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -117,7 +118,7 @@ class LuceneOccurrencesTest {
         var table = new LuceneOccurrences(index.view());
         Map<String, FileOccurrences> found = table.in(new RepoPath("b.py"), Set.of("open", "shut", "nowhere"));
         assertThat(found.keySet()).containsExactly("open");
-        assertThat(text(found.get("open"))).isEqualTo("b.py CALL@9:1");
+        assertThat(text(Objects.requireNonNull(found.get("open")))).isEqualTo("b.py CALL@9:1");
         assertThat(table.in(new RepoPath("c.py"), Set.of("open"))).isEmpty();
     }
 

@@ -9,6 +9,7 @@ import dev.loupe.model.JsonValue;
 import dev.loupe.model.JsonValue.JsonArray;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +44,7 @@ class FrontMatterTest {
             a: [[b], c]        ! ["[b]","c"]
             """)
     void aValueIsATextANumberABooleanOrAList(String line, String json) {
-        assertThat(Json.write(values(line).get("a"))).isEqualTo(json);
+        assertThat(Json.write(Objects.requireNonNull(values(line).get("a")))).isEqualTo(json);
     }
 
     @Test
