@@ -274,6 +274,7 @@ class DashboardTest {
     void filtersNarrowWhatIsFound() throws Exception {
         open();
         go("#/search?q=failed+requests+are+tried+again");
+        browser.await("document.querySelector('.filters option[value=typescript]')");
         browser.evaluate(
                 "{ const field = document.querySelector('.filters select'); field.value = 'typescript'; field.dispatchEvent(new Event('change')); }");
         browser.await(
