@@ -62,14 +62,23 @@ final class ToolCommands implements CommandSpec.Others {
     }
 
     private static void option(CommandSpec command, String name, JsonView schema) {
-        String description = schema.text("description");
         List<String> types = schema.types();
         String usual =
                 schema.object().has("default") ? Json.write(schema.object().get("default")) : "";
         if (types.equals(List.of("boolean"))) {
             String off = usual.equals("true") ? " --no-" + name + " turns it off." : "";
-            command.flag(spelled("--", name), description + off).flag(spelled("--no-", name), "");
-        } else command.options(spelled("--", name), label(types), description);
+            command.flag(spelled("--", name), schema.text("description") + off).flag(spelled("--no-", name), "");
+        } else command.options(spelled("--", name), label(types), description(schema, usual));
+    }
+
+    /// With the values that are allowed, and the default.
+    private static String description(JsonView schema, String usual) {
+        String values = String.join(", ", schema.texts("enum"));
+        String text = schema.text("description");
+        if (!values.isEmpty()) text += (text.isEmpty() ? "" : " ") + "One of: " + values + ".";
+        return usual.isEmpty() || usual.equals("null")
+                ? text
+                : text.replaceFirst("\\.$", "") + " (default: " + usual.replace("\"", "") + ").";
     }
 
     /// With hyphens too.

@@ -95,6 +95,12 @@ class ToolCommandsTest {
     }
 
     @Test
+    void helpListsTheAllowedValuesAndTheDefaultOfAnOption() {
+        assertThat(shell.run("call_hierarchy", "--help").out().replaceAll("\\s+", " "))
+                .contains("One of: callers, callees, both (default: callers).", "(default: 1).");
+    }
+
+    @Test
     void theShortCommandGoesBeforeTheToolOfItsName() {
         shell.answers("search", "{'count': 0, 'results': []}").run("search", "x", "--lang", "rust");
 
