@@ -64,7 +64,7 @@ final class CallCommand {
         var arguments = new LinkedHashMap<String, JsonValue>();
         Optional<String> json = typed.optional("--json-arguments");
         if (json.isPresent()) arguments.putAll(object(json.get()).members());
-        var schemas = ToolSchemas.ofArguments(tool);
+        var schemas = ToolSchemas.ofArguments(ToolSchemas.of(tool));
         var values = new LinkedHashMap<String, JsonValue>();
         for (String pair : typed.list("KEY=VALUE")) {
             int equals = pair.indexOf('=');

@@ -43,11 +43,12 @@ final class ToolCommands implements CommandSpec.Others {
     private static CommandSpec command(JsonView tool) {
         CommandSpec command = CommandSpec.of(tool.text("name"), tool.text("description"));
         List<String> required = tool.inner("inputSchema").orElse(tool).texts("required");
-        Map<String, JsonView> arguments = ToolSchemas.arguments(tool);
+        ToolSchemas schemas = ToolSchemas.ofArguments(tool);
+        Map<String, JsonView> arguments = schemas.byName();
         for (String name : required)
             positional(command, name, arguments.get(name), name.equals(required.getLast()), required.size() == 1);
         arguments.forEach((name, schema) -> option(command, name, schema));
-        return command.runs(context -> run(context, command, required));
+        return command.runs(context -> run(context, command, schemas, required));
     }
 
     /// The last one takes further words if it is a list, or if it is the only one and a text.
@@ -94,9 +95,9 @@ final class ToolCommands implements CommandSpec.Others {
         return types.contains("integer") || types.contains("number") ? "N" : "TEXT";
     }
 
-    private static int run(CommandContext context, CommandSpec command, List<String> required) throws CommandFailure {
+    private static int run(CommandContext context, CommandSpec command, ToolSchemas schemas, List<String> required)
+            throws CommandFailure {
         Arguments typed = context.arguments();
-        ToolSchemas schemas = ToolSchemas.ofArguments(command.name());
         var arguments = new LinkedHashMap<String, JsonValue>();
         for (CommandOption option : command.options()) {
             String name = option.key().substring(2);

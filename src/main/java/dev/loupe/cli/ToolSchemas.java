@@ -93,22 +93,21 @@ record ToolSchemas(JsonView properties) {
                 .orElse(new JsonView(JsonValue.object()));
     }
 
-    /// The schemas of a tool's arguments by name.
-    static Map<String, JsonView> arguments(JsonView tool) {
-        var schemas = new LinkedHashMap<String, JsonView>();
-        JsonView properties = tool.inner("inputSchema")
+    /// The arguments of a tool.
+    ///
+    /// @param tool its entry in tools/list
+    static ToolSchemas ofArguments(JsonView tool) {
+        return new ToolSchemas(tool.inner("inputSchema")
                 .flatMap(schema -> schema.inner("properties"))
-                .orElse(new JsonView(JsonValue.object()));
+                .orElse(new JsonView(JsonValue.object())));
+    }
+
+    /// Their schemas by name.
+    Map<String, JsonView> byName() {
+        var schemas = new LinkedHashMap<String, JsonView>();
         for (String name : properties.object().members().keySet())
             properties.inner(name).ifPresent(schema -> schemas.put(name, schema));
         return schemas;
-    }
-
-    /// The arguments of a tool.
-    static ToolSchemas ofArguments(String tool) throws CommandFailure {
-        return new ToolSchemas(of(tool).inner("inputSchema")
-                .flatMap(schema -> schema.inner("properties"))
-                .orElse(new JsonView(JsonValue.object())));
     }
 
     private static CommandFailure incomplete(Exception failure) {

@@ -6,8 +6,10 @@ import dev.loupe.search.query.CodeLocation;
 import dev.loupe.search.query.QueryIdentifier;
 import dev.loupe.search.rank.Penalty;
 import dev.loupe.search.rank.QuerySignal;
+import dev.loupe.search.signal.WeightTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Explains an answer: how the question was read and how much was found.
 ///
@@ -80,7 +82,8 @@ public record QueryExplanation(
 
     /// Describes a signal or factor of a hit in a phrase; empty for an unknown name.
     public static String meaning(String signal) {
-        for (QuerySignal one : QuerySignal.values()) if (one.wireName().equals(signal)) return one.doc();
+        Optional<QuerySignal> known = WeightTable.find(QuerySignal.values(), signal);
+        if (known.isPresent()) return known.get().doc();
         for (Penalty one : Penalty.values())
             if (one.wireName().equals(signal))
                 return "a factor: such files stand behind unless the query asks for them";

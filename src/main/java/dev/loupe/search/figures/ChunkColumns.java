@@ -52,11 +52,7 @@ public final class ChunkColumns implements PayloadColumns {
     /// @param snapshot that the table was built from
     public static DocumentSet matching(PointFilter filter, ProjectFigures figures, IndexSnapshot snapshot)
             throws IOException {
-        DocumentSet known = figures.matched(filter);
-        if (known != null) return known;
-        DocumentSet found = evaluated(filter, figures, snapshot);
-        figures.remember(filter, found);
-        return found;
+        return figures.matched().get(filter, () -> evaluated(filter, figures, snapshot));
     }
 
     /// The same without the cache. O(rows).

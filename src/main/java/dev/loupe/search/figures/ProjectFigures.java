@@ -4,12 +4,10 @@ import dev.loupe.index.ChunkBlock;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
+import dev.loupe.model.LruCache;
 import dev.loupe.model.RepoPath;
 import dev.loupe.vector.PointFilter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /// The figures of one project. The table is composed of the data of each file, so unchanged files are shared
 /// with the previous table. It adds eight bytes per chunk and is built in O(chunks) without reading any.
@@ -24,12 +22,7 @@ public final class ProjectFigures implements FigureTable {
     private final int[] fileOf;
     private final int[] rowOf;
     private final String root;
-    private final Map<PointFilter, DocumentSet> matched = new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<PointFilter, DocumentSet> eldest) {
-            return size() > REMEMBERED;
-        }
-    };
+    private final LruCache<PointFilter, DocumentSet> matched = new LruCache<>(REMEMBERED);
 
     /// @param blocks by path
     /// @param columns of the blocks' files
@@ -70,18 +63,9 @@ public final class ProjectFigures implements FigureTable {
         return new ProjectFigures(this, others);
     }
 
-    /// The cached documents that match a filter; the latest few results are kept.
-    @Nullable
-    DocumentSet matched(PointFilter filter) {
-        synchronized (matched) {
-            return matched.get(filter);
-        }
-    }
-
-    void remember(PointFilter filter, DocumentSet found) {
-        synchronized (matched) {
-            matched.put(filter, found);
-        }
+    /// The documents that match a filter, for the latest few filters.
+    LruCache<PointFilter, DocumentSet> matched() {
+        return matched;
     }
 
     /// Absolute path of the project's root.

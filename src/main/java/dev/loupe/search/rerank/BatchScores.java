@@ -1,9 +1,9 @@
 package dev.loupe.search.rerank;
 
+import dev.loupe.model.LruCache;
 import dev.loupe.search.rerank.signal.ChunkSignal;
 import dev.loupe.search.rerank.signal.RerankBatch;
 import dev.loupe.search.signal.SignalColumns;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// The scores of one batch by the latest few orders, 24 bytes per place and order. Thread-safe; two threads
@@ -13,12 +13,7 @@ final class BatchScores {
 
     private final RerankBatch batch;
     private final SignalColumns<RerankBatch> columns;
-    private final Map<Weighing, Scoring> scorings = new LinkedHashMap<>(ORDERS, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Weighing, Scoring> eldest) {
-            return size() > ORDERS;
-        }
-    };
+    private final LruCache<Weighing, Scoring> scorings = new LruCache<>(ORDERS);
 
     /// @param subject scores of other chunks are divided
     private record Weighing(Map<ChunkSignal, Double> weights, RankingScope subject) {
@@ -40,15 +35,6 @@ final class BatchScores {
     ///
     /// @param subject scores of other chunks are divided
     Scoring scoring(Map<ChunkSignal, Double> weights, RankingScope subject) {
-        var weighing = new Weighing(weights, subject);
-        synchronized (scorings) {
-            Scoring known = scorings.get(weighing);
-            if (known != null) return known;
-        }
-        Scoring scoring = new Scoring(weights, subject, batch, columns);
-        synchronized (scorings) {
-            scorings.put(weighing, scoring);
-        }
-        return scoring;
+        return scorings.get(new Weighing(weights, subject), () -> new Scoring(weights, subject, batch, columns));
     }
 }
