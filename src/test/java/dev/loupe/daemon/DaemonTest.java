@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loupe.Eventually;
+import dev.loupe.Suspended;
 import dev.loupe.engine.Session;
 import dev.loupe.json.Json;
 import dev.loupe.model.JsonValue;
@@ -192,8 +193,7 @@ class DaemonTest {
     @Test
     void aSilentDaemonIsReportedToEveryWaitingCall() throws Exception {
         try (var front = EchoFront.open(place, LONG, Duration.ofSeconds(2))) {
-            Process stopped = new ProcessBuilder("kill", "-STOP", EchoFront.pid(front)).start();
-            assertThat(stopped.waitFor()).isZero();
+            Suspended.stop(Long.parseLong(EchoFront.pid(front)));
 
             ToolCaller.Running read = front.start("echo", JsonValue.object(), Progress.NONE);
             ToolCaller.Running write = front.start("count", JsonValue.object(), Progress.NONE);

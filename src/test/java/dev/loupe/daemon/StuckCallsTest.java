@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.Eventually;
+import dev.loupe.Suspended;
 import dev.loupe.engine.Session;
 import dev.loupe.git.GitFixture;
 import dev.loupe.json.Json;
@@ -212,7 +213,7 @@ class StuckCallsTest {
         try (var front = open()) {
             assertThat(call(front, "status", JsonValue.object())).contains("\"isError\":false");
             long daemon = pid();
-            new ProcessBuilder("kill", "-STOP", Long.toString(daemon)).start().waitFor();
+            Suspended.stop(daemon);
 
             assertThat(loupe("daemon", "stop"))
                     .isEqualTo("0 the daemon did not answer or end, and was killed (process " + daemon + ")\n");

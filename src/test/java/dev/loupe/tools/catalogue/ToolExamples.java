@@ -86,7 +86,7 @@ final class ToolExamples {
         if (examples.containsKey(tool.name())) return;
         if (tool.example().contains("{injection}")) call(info("context"));
         awaitRuns();
-        if (tool.name().equals("get_index_status")) awaitHistory();
+        if (tool.effect().readOnly()) awaitHistory();
         JsonObject answer = caller.ask(tool, withIds(tool.example()));
         for (String id : List.of("injection_id", "feedback_id"))
             if (answer.has(id))
@@ -116,7 +116,7 @@ final class ToolExamples {
     }
 
     /// Git figures of files, chunks and lines are read in the background, from the first query that needs
-    /// them.
+    /// them and again after a run; an answer given meanwhile has a note.
     private void awaitHistory() {
         for (int i = 0; i < 3_000; i++) {
             String state = Json.write(bench.ask("get_index_metrics", "{}"));
