@@ -9,7 +9,7 @@ import java.util.List;
 /// @param folder of the project that it ran in; empty for the root
 /// @param began in milliseconds since 1970
 /// @param problem why it did not succeed; empty if it did
-/// @param tail the last lines that it printed
+/// @param tail the last lines that it printed, if it did not succeed
 /// @param documents described files
 /// @param files those of them that are known not to have changed while it ran
 /// @param failures in a row, this one included

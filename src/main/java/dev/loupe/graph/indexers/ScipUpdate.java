@@ -70,8 +70,8 @@ public final class ScipUpdate {
                 FileLock _ = lock(channel)) {
             for (IndexerPlan plan : plans) {
                 progress.report(runs.size(), plans.size(), plan.indexer().program());
-                runs.add(run(plan, limit, new Stage(progress, runs.size(), plans.size()), cancellation));
                 if (cancellation.requested()) throw new CancellationException("the update was cancelled");
+                runs.add(run(plan, limit, new Stage(progress, runs.size(), plans.size()), cancellation));
             }
         }
         return runs;
@@ -118,7 +118,7 @@ public final class ScipUpdate {
             IndexerProcess.Result result = started(plan, limit, stage, cancellation);
             tail.addAll(result.tail());
             throwUnlessFinished(result, limit);
-            return published(plan, began, tail);
+            return published(plan, began);
         } catch (IOException failure) {
             int failures = records.last(plan.key()).map(IndexerRun::failures).orElse(0) + 1;
             return told(plan, began, String.valueOf(failure.getMessage()), tail, 0, 0, 0, failures);
@@ -167,7 +167,7 @@ public final class ScipUpdate {
             case EXITED -> {
                 if (result.code() != 0) throw new IOException("it ended with exit code " + result.code());
             }
-            case CANCELLED -> throw new IOException("it was cancelled");
+            case CANCELLED -> throw new CancellationException("the update was cancelled");
             case OUT_OF_TIME ->
                 throw new IOException("it was stopped after %d s (scip.limit)".formatted(limit.toSeconds()));
             case TOO_LARGE -> throw new IOException("it was stopped: its index is larger than 1 GiB");
@@ -175,7 +175,7 @@ public final class ScipUpdate {
     }
 
     /// Moves what was written to where readers find it, whole.
-    private IndexerRun published(IndexerPlan plan, Instant began, List<String> tail) throws IOException {
+    private IndexerRun published(IndexerPlan plan, Instant began) throws IOException {
         Path index = result(plan);
         if (Files.notExists(index)) throw new IOException("it wrote no index");
         ScipContent content = ScipContent.of(index, plan.folder());
@@ -184,7 +184,7 @@ public final class ScipUpdate {
         Path finished = Files.createDirectory(index.resolveSibling(FINISHED));
         Files.move(index, finished.resolve(KeptIndexes.INDEX));
         files.write(finished.resolve(KeptIndexes.FILES));
-        IndexerRun run = told(plan, began, "", tail, content.paths().size(), content.occurrences(), files.count(), 0);
+        IndexerRun run = told(plan, began, "", List.of(), content.paths().size(), content.occurrences(), files.count(), 0);
         RunRecords.write(finished.resolve(RunRecords.MADE), run);
         Path place = kept.of(plan.key());
         List<Path> before = KeptIndexes.runs(place);
