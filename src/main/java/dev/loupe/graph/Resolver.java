@@ -94,7 +94,7 @@ final class Resolver implements NameResolver {
     Resolution resolution(FileOccurrences file, int index) throws IOException {
         if (definitions.isEmpty()) return Resolution.BY_NAME;
         Optional<Resolution> known = byTree(file.path(), file.line(index), file.column(index));
-        return known.isPresent() ? known.get() : Resolution.guessed(meant(file, index));
+        return known.isPresent() ? known.get() : Resolution.guessed(byText(file, index));
     }
 
     /// What a file's syntax tree says of a place; empty if the file has none.
@@ -121,7 +121,12 @@ final class Resolver implements NameResolver {
         return Resolution.OTHER;
     }
 
-    private Optional<Definition> meant(FileOccurrences file, int index) throws IOException {
+    /// The definition that a place means.
+    Optional<Definition> meant(FileOccurrences file, int index) throws IOException {
+        return resolution(file, index).target();
+    }
+
+    private Optional<Definition> byText(FileOccurrences file, int index) throws IOException {
         if (definitions.isEmpty()) return Optional.empty();
         FileContext scene = program.scene(file.path());
         int line = file.line(index);

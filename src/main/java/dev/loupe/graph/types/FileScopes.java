@@ -178,6 +178,10 @@ final class FileScopes {
                     if (family == Family.ECMA) return up;
                     function = up;
                 }
+                case LAMBDA -> {
+                    // One with a `this` of its own, unlike an arrow function.
+                    if (tree.child(up, UastKind.RECEIVER) != NONE) return up;
+                }
                 case NAMESPACE -> {
                     if (tree.child(up, UastKind.EXTENDS_TYPE) != NONE) return up;
                 }

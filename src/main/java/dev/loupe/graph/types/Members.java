@@ -75,7 +75,7 @@ final class Members {
     }
 
     private Origin ofVariable(Declaration parameter, String name) {
-        if (parameter.is(UastKind.TYPE) || parameter.is(UastKind.FUNCTION)) return ofType(parameter, Map.of(), name);
+        if (parameter.is(UastKind.TYPE)) return ofType(parameter, Map.of(), name);
         int bound = parameter.file().tree().firstChild(parameter.node());
         return bound == NONE ? Origin.UNCLEAR : of(types.stated(parameter.file(), bound), name);
     }
@@ -117,12 +117,21 @@ final class Members {
                 for (int node : file.scopes().declared(part.node(), name))
                     if (!file.tree().is(node, UastKind.TYPE_PARAMETER)) found.add(new Declaration(file, node));
             found.addAll(file.declared(file.scopes().attributes(part.node(), name)));
-            if (!file.isDynamic() || part.name().isEmpty()) continue;
-            found.addAll(file.declared(file.scopes().assigned(part.name() + ".prototype", name)));
-            if (found.isEmpty()) found.addAll(file.declared(file.scopes().assigned(part.name(), name)));
+            String called = called(part);
+            if (!file.isDynamic() || called.isEmpty()) continue;
+            found.addAll(file.declared(file.scopes().assigned(called + ".prototype", name)));
+            if (found.isEmpty()) found.addAll(file.declared(file.scopes().assigned(called, name)));
         }
         if (found.isEmpty()) found.addAll(added(type, name));
         return found;
+    }
+
+    /// The name of a type or constructor function, else of the variable that holds it.
+    private static String called(Declaration part) {
+        Uast tree = part.file().tree();
+        if (!part.name().isEmpty()) return part.name();
+        int up = tree.is(tree.parent(part.node()), UastKind.VALUE) ? tree.parent(tree.parent(part.node())) : NONE;
+        return tree.is(up, UastKind.VARIABLE) ? tree.name(up) : "";
     }
 
     /// The declarations of a type that are merged into one.

@@ -19,6 +19,11 @@ record StatedTypes(Evaluation types) {
             "Box", "Rc", "Arc", "Pick", "Omit", "Nullable", "InstanceType", "unique_ptr", "shared_ptr", "Ref", "RefCell",
             "DeepPartial", "Mutable", "Unpack", "ReadOnly");
 
+    private static final Set<String> NOTHING = Set.of("None", "undefined", "void", "never", "NoReturn");
+    /// Types that every value has.
+    private static final Set<String> ANYTHING = Set.of(
+            "any", "unknown", "object", "Any", "Object", "AnyObject", "var", "let", "val", "auto", "dynamic", "interface{}");
+
     Type of(CodeFile file, int node) {
         Uast tree = file.tree();
         return switch (tree.kind(node)) {
@@ -46,8 +51,10 @@ record StatedTypes(Evaluation types) {
     private Type named(CodeFile file, int node) {
         String name = file.tree().name(node);
         if (name.equals("Self")) return self(file, node);
-        if (name.equals("None") || name.equals("undefined") || name.equals("void")) return Type.library("null");
-        return of(types.name(file, node, name), name);
+        if (NOTHING.contains(name)) return Type.library("null");
+        Type type = of(types.name(file, node, name), name);
+        boolean anything = ANYTHING.contains(name) && type instanceof Type.Library;
+        return anything ? Type.UNKNOWN : type;
     }
 
     private static Type self(CodeFile file, int node) {

@@ -93,7 +93,7 @@ final class Values {
         Uast tree = file.tree();
         return switch (tree.kind(owner)) {
             case TYPE -> new Type.Variable(new Declaration(file, owner));
-            case FUNCTION -> ofFunction(file, owner);
+            case FUNCTION, LAMBDA -> ofFunction(file, owner);
             case NAMESPACE -> {
                 int extended = tree.of(owner, UastKind.EXTENDS_TYPE);
                 yield extended == NONE ? Type.UNKNOWN : types.stated(file, extended);
