@@ -2,7 +2,7 @@ package dev.loupe.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.graph.scip.ScipFile;
+import dev.loupe.graph.scip.ScipFiles;
 import dev.loupe.graph.scip.ScipText;
 import dev.loupe.model.Language;
 import dev.loupe.model.Symbol;
@@ -168,7 +168,7 @@ class SymbolsTest extends ProgramTest {
                 .with(new ScipText.Document("a.py").encoding(1).at(1, 8, 4, "A.open", ScipText.DEFINITION))
                 .with(new ScipText.Document("b.py").encoding(1).at(1, 0, 4, "A.open", 0))
                 .write(files.root());
-        Symbols symbols = symbols(new ScipFile(files.root()).references());
+        Symbols symbols = symbols(new ScipFiles(files.root()).references());
 
         assertThat(usages(symbols.find(SymbolQuestion.of(SymbolName.parse("A.open"), 1, 0, 10))))
                 .containsExactly("b.py:2");
