@@ -27,7 +27,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
 /// Runs compilers' indexers in the background after a project's files changed, if the user's own settings say
-/// so (`scip.auto`; a project cannot). Only installed programs that do not lie in the project, one at a time on
+/// so (`scip.auto` in their own file). Only installed programs that do not lie in the project, one at a time on
 /// this machine, each for a tenth of the time at most, and later and later after failures.
 ///
 /// One thread while there is something to do or to wait for. Guarded by `this`.
@@ -40,7 +40,7 @@ final class AutomaticIndexers implements AutoCloseable {
     private final LoupeHome home;
     private final Path root;
     private final SettingsFiles settings;
-    private final Map<String, String> environment;
+    private final String searchPath;
     private final Pace pace;
     private final BackgroundWork background;
     private final KeptIndexes kept;
@@ -61,13 +61,13 @@ final class AutomaticIndexers implements AutoCloseable {
         }
     }
 
-    /// @param environment variables of settings, and the search path for programs
+    /// @param searchPath for programs, as in the variable PATH
     AutomaticIndexers(
-            LoupeHome home, Path root, Map<String, String> environment, Pace pace, BackgroundWork background) {
+            LoupeHome home, Path root, String searchPath, Pace pace, BackgroundWork background) {
         this.home = home;
         this.root = root;
         this.settings = new SettingsFiles(home.settings());
-        this.environment = environment;
+        this.searchPath = searchPath;
         this.pace = pace;
         this.background = background;
         this.kept = KeptIndexes.of(home, root);
@@ -75,7 +75,7 @@ final class AutomaticIndexers implements AutoCloseable {
     }
 
     static AutomaticIndexers of(LoupeHome home, Path root, BackgroundWork background) {
-        return new AutomaticIndexers(home, root, System.getenv(), Pace.usual(), background);
+        return new AutomaticIndexers(home, root, System.getenv().getOrDefault("PATH", ""), Pace.usual(), background);
     }
 
     /// What it does or could not do, in a sentence; empty if there is nothing to say.
@@ -109,7 +109,7 @@ final class AutomaticIndexers implements AutoCloseable {
 
     private Settings settings() {
         try {
-            return settings.user(environment);
+            return settings.user(Map.of()); // variables may come from a repository, as its `.mcp.json` has them
         } catch (InvalidSettings invalid) {
             LOG.log(Level.DEBUG, String.valueOf(invalid.getMessage()));
             return Settings.DEFAULTS;
@@ -202,7 +202,7 @@ final class AutomaticIndexers implements AutoCloseable {
                         .scan(root, () -> closed).files().stream()
                                 .map(ScannedFile::path)
                                 .toList();
-        return new IndexerPlans(root, kept, files, environment.getOrDefault("PATH", ""));
+        return new IndexerPlans(root, kept, files, searchPath);
     }
 
     /// How long an indexer still has to wait after its last run.

@@ -16,7 +16,6 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,7 +54,7 @@ class AutomaticIndexersTest {
         return new AutomaticIndexers(
                 home,
                 root,
-                Map.of("PATH", bin + ":/usr/bin:/bin"),
+                bin + ":/usr/bin:/bin",
                 new AutomaticIndexers.Pace(QUIET, retry),
                 new BackgroundWork("shop"));
     }

@@ -80,13 +80,13 @@ class ScipCommandTest {
 
         assertThat(outcome.code()).isZero();
         assertThat(outcome.err()).contains("runs " + bin.resolve("scip-python") + " index");
-        assertThat(outcome.out()).startsWith("scip-python: 1 files, 1 occurrences, ");
-        assertThat(shell.run("scip").out()).contains("1 files, 1 occurrences, up to date");
+        assertThat(outcome.out()).startsWith("scip-python: 1 file, 1 occurrence, ");
+        assertThat(shell.run("scip").out()).contains("1 file, 1 occurrence, up to date");
         assertThat(shell.run("scip", "--json").out()).contains("\"current\":true", "\"kept\":{\"indexer\":\"scip-python\"");
         assertThat(root.resolve("index.scip")).doesNotExist();
 
         Files.writeString(root.resolve("a.py"), "shut\n");
-        assertThat(shell.run("scip").out()).contains("1 files, 1 occurrences, files changed since");
+        assertThat(shell.run("scip").out()).contains("1 file, 1 occurrence, files changed since");
     }
 
     @Test
@@ -132,7 +132,8 @@ class ScipCommandTest {
         Files.writeString(root.resolve(".loupe/config.toml"), "[scip]\nauto = true\nlimit = 86400\n");
         FakeIndexer.doing(bin, "scip-python", "sleep 600");
 
-        Shell.Outcome shown = shell.run("scip", "--json");
+        Shell.Outcome shown = shell.in(Map.of("LOUPE_SCIP_AUTO", "true")).run("scip", "--json");
+        shell.in(Map.of("PATH", bin + ":/usr/bin:/bin"));
         assertThat(shown.out()).contains("\"auto\":false");
         assertThat(shown.err()).contains("cannot be set by a project", "config.toml, line ");
 
