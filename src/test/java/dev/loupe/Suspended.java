@@ -12,11 +12,13 @@ public final class Suspended {
 
     private Suspended() {}
 
-    /// Returns once no thread of the process runs any more. The signal alone is not enough: until the thread that
-    /// was chosen to take it gets a processor, the others go on, and on a busy machine they answer a call.
+    /// Returns once no thread of the process runs any more. The signal alone is not enough: until the thread
+    /// that was chosen to take it gets a processor, the others go on, and on a busy machine they answer a
+    /// call.
     public static void stop(long process) throws Exception {
         signal("STOP", process);
-        Eventually.holds("process " + process + " is suspended", () -> threads(process).allMatch(Suspended::isStopped));
+        Eventually.holds(
+                "process " + process + " is suspended", () -> threads(process).allMatch(Suspended::isStopped));
     }
 
     public static void resume(long process) throws Exception {
@@ -24,7 +26,9 @@ public final class Suspended {
     }
 
     private static void signal(String name, long process) throws Exception {
-        assertThat(new ProcessBuilder("kill", "-" + name, Long.toString(process)).start().waitFor())
+        assertThat(new ProcessBuilder("kill", "-" + name, Long.toString(process))
+                        .start()
+                        .waitFor())
                 .isZero();
     }
 

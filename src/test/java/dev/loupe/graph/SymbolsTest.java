@@ -54,6 +54,24 @@ class SymbolsTest extends ProgramTest {
     }
 
     @Test
+    void anAttributeIsAskedForByTheTypeThatHasIt() throws Exception {
+        files.put("cart.py", "class Cart:", "    def __init__(self):", "        self.items = []")
+                .put("cart.ts", "export class Cart {", "  constructor(private items: string[]) {}", "}");
+        files.put(
+                "shop.py",
+                "class Shop:",
+                "    def __init__(self):",
+                "        self.items = {}",
+                "    def fill(self):",
+                "        self.items.clear()");
+
+        assertThat(definitions(find("shop.py:Shop.items"))).containsExactly("shop.py:3");
+        assertThat(usages(find("shop.py:Shop.items"))).startsWith("shop.py:5");
+        assertThat(definitions(find("cart.py:Cart.items"))).containsExactly("cart.py:3");
+        assertThat(definitions(find("cart.ts:Cart.items"))).containsExactly("cart.ts:2");
+    }
+
+    @Test
     void pagesOfUsagesAreSlicesOfAll() throws Exception {
         files.put("a.py", "def open(): pass", "open()", "open()", "open()")
                 .put("b.py", "from a import open as shut", "shut()", "shut()");
