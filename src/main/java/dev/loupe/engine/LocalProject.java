@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.graph.scip.KeptIndexes;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
@@ -66,7 +67,7 @@ final class LocalProject implements Project, AutoCloseable {
         index = new OpenIndex(folder, with.embedder());
         background = new BackgroundWork(String.valueOf(root.getFileName()));
         history = new OpenHistory(root, folder, background);
-        caches = SnapshotCaches.of(root);
+        caches = SnapshotCaches.of(root, KeptIndexes.of(with.home(), root));
         enrichment =
                 new Enrichment(root, history::get, index::snapshot, caches.figures(), indexing.clock(), background);
         sharing = new IndexSharing(with.shared(), root, index::snapshot, caches.figures(), background);

@@ -77,7 +77,7 @@ public interface Project {
     /// The import graph of a snapshot of this project, built with the first call.
     ImportGraph imports(IndexSnapshot snapshot) throws IOException;
 
-    /// This project's compiler index (`index.scip`), for one query; empty if there is none.
+    /// This project's compiler indexes (`index.scip` and kept ones), for one query; empty if there is none.
     ExactReferences exactReferences();
 
     /// Why an existing compiler index was not used last time; empty if it was.

@@ -2,7 +2,7 @@ package dev.loupe.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.graph.scip.ScipFile;
+import dev.loupe.graph.scip.ScipFiles;
 import dev.loupe.graph.scip.ScipText;
 import dev.loupe.model.Language;
 import dev.loupe.model.Symbol;
@@ -51,6 +51,24 @@ class SymbolsTest extends ProgramTest {
         assertThat(definitions(narrowed)).containsExactly("a.py:2");
         assertThat(usages(narrowed)).as("certain ones first").containsExactly("a.py:3", "b.py:4?");
         assertThat(narrowed.certain()).hasValue(1);
+    }
+
+    @Test
+    void anAttributeIsAskedForByTheTypeThatHasIt() throws Exception {
+        files.put("cart.py", "class Cart:", "    def __init__(self):", "        self.items = []")
+                .put("cart.ts", "export class Cart {", "  constructor(private items: string[]) {}", "}");
+        files.put(
+                "shop.py",
+                "class Shop:",
+                "    def __init__(self):",
+                "        self.items = {}",
+                "    def fill(self):",
+                "        self.items.clear()");
+
+        assertThat(definitions(find("shop.py:Shop.items"))).containsExactly("shop.py:3");
+        assertThat(usages(find("shop.py:Shop.items"))).startsWith("shop.py:5");
+        assertThat(definitions(find("cart.py:Cart.items"))).containsExactly("cart.py:3");
+        assertThat(definitions(find("cart.ts:Cart.items"))).containsExactly("cart.ts:2");
     }
 
     @Test
@@ -150,7 +168,7 @@ class SymbolsTest extends ProgramTest {
                 .with(new ScipText.Document("a.py").encoding(1).at(1, 8, 4, "A.open", ScipText.DEFINITION))
                 .with(new ScipText.Document("b.py").encoding(1).at(1, 0, 4, "A.open", 0))
                 .write(files.root());
-        Symbols symbols = symbols(new ScipFile(files.root()).references());
+        Symbols symbols = symbols(new ScipFiles(files.root()).references());
 
         assertThat(usages(symbols.find(SymbolQuestion.of(SymbolName.parse("A.open"), 1, 0, 10))))
                 .containsExactly("b.py:2");

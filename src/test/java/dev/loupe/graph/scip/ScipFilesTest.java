@@ -13,7 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ScipFileTest {
+class ScipFilesTest {
     private static final RepoPath FILE = new RepoPath("a.c");
 
     @TempDir
@@ -37,7 +37,7 @@ class ScipFileTest {
 
     @Test
     void withoutAFileNothingIsKnown() {
-        var file = new ScipFile(root);
+        var file = new ScipFiles(root);
 
         assertThat(file.references()).isSameAs(ExactReferences.NONE);
         assertThat(file.trouble()).isEmpty();
@@ -45,7 +45,7 @@ class ScipFileTest {
 
     @Test
     void aFileThatComesChangesOrGoesIsSeenByTheNextQuery() throws IOException {
-        var file = new ScipFile(root);
+        var file = new ScipFiles(root);
         source();
         assertThat(file.references().isEmpty()).isTrue();
 
@@ -61,7 +61,7 @@ class ScipFileTest {
 
     @Test
     void aForgottenIndexIsReadAgain() throws IOException {
-        var file = new ScipFile(root);
+        var file = new ScipFiles(root);
         source();
         write("open");
         file.references();
@@ -73,7 +73,7 @@ class ScipFileTest {
 
     @Test
     void anInvalidFileIsNotUsedAndSaysWhy() throws IOException {
-        var file = new ScipFile(root);
+        var file = new ScipFiles(root);
         Files.write(root.resolve("index.scip"), new byte[] {(byte) 0x80});
 
         assertThat(file.references()).isSameAs(ExactReferences.NONE);
@@ -88,7 +88,7 @@ class ScipFileTest {
     void aFileFromTheFutureIsNotUsed() throws IOException {
         write("open");
         Files.setLastModifiedTime(root.resolve("index.scip"), FileTime.from(Instant.parse("2999-01-01T00:00:00Z")));
-        var file = new ScipFile(root);
+        var file = new ScipFiles(root);
 
         assertThat(file.references()).isSameAs(ExactReferences.NONE);
         assertThat(file.trouble()).hasValueSatisfying(why -> assertThat(why).contains("is in the future"));
@@ -100,6 +100,6 @@ class ScipFileTest {
         Files.move(root.resolve("index.scip"), outside.resolve("index.scip"));
         Files.createSymbolicLink(root.resolve("index.scip"), outside.resolve("index.scip"));
 
-        assertThat(new ScipFile(root).references()).isSameAs(ExactReferences.NONE);
+        assertThat(new ScipFiles(root).references()).isSameAs(ExactReferences.NONE);
     }
 }
