@@ -29,6 +29,9 @@ public final class UastTable {
     /// A text that begins with a lower-case letter.
     static final String LOWER = "<lower>";
 
+    /// A text that is a name and nothing else.
+    static final String NAME = "<name>";
+
     /// One step through a node's children.
     sealed interface Item {}
 
@@ -53,9 +56,14 @@ public final class UastTable {
     /// A node to emit, and of what.
     ///
     /// @param number in the table
-    /// @param used selectors of all items of the rule: the remaining children are those that none selects
+    /// @param used by all items of the rule: the remaining children are the others
     /// @param complete whether the children that no item selects are read behind the items
-    record Template(int number, Output output, List<Item> items, List<Selector> used, boolean complete) {}
+    record Template(int number, Output output, List<Item> items, List<Use> used, boolean complete) {}
+
+    /// Children that an item selects.
+    ///
+    /// @param once only the first of them, because it gives the name
+    record Use(Selector selector, boolean once) {}
 
     /// @param expected text of the selected child, or [#LOWER]; empty if any will do
     record Condition(Selector selector, String expected, boolean negated) {}
@@ -67,9 +75,9 @@ public final class UastTable {
     /// @param from where the path begins
     /// @param field id, or -1 for any
     /// @param type key of the node type, or -1 for any
+    /// @param place among the named children, from 1; 0 for any
     /// @param next the rest of the path; null at its end
-    record Selector(
-            From from, int field, int type, @Nullable Selector next) {
+    record Selector(From from, int field, int type, int place, @Nullable Selector next) {
 
         enum From {
             CHILD,
@@ -89,7 +97,17 @@ public final class UastTable {
 
         boolean fits(UastTable table, FlatTree tree, int node) {
             return (field < 0 || tree.field(node) == field)
-                    && (type < 0 ? field >= 0 || tree.named(node) : table.key(tree, node) == type);
+                    && (type < 0 ? field >= 0 || tree.named(node) : table.key(tree, node) == type)
+                    && (place == 0 || isAtPlace(tree, node));
+        }
+
+        private boolean isAtPlace(FlatTree tree, int node) {
+            int left = place;
+            for (int child = tree.firstChild(tree.parent(node)); left > 0; child = tree.nextSibling(child)) {
+                if (tree.named(child) && !tree.extra(child)) left--;
+                if (child == node) return left == 0 && tree.named(node);
+            }
+            return false;
         }
     }
 
@@ -113,14 +131,12 @@ public final class UastTable {
         return symbol < canonical.length ? 2 * canonical[symbol] + (tree.named(node) ? 1 : 0) : -1;
     }
 
-    /// The rules that may be meant for a node, the first fitting one counts; those of mode 0 if the mode has
-    /// none.
+    /// The rules that may be meant for a node, the first fitting one counts: those of the mode, then those of
+    /// mode 0.
     Rule[] rules(FlatTree tree, int node, int mode) {
         int key = key(tree, node);
         if (key < 0) return NONE;
-        int width = 2 * canonical.length;
-        Rule[] own = rules[mode * width + key];
-        return own.length == 0 && mode != 0 ? rules[key] : own;
+        return rules[mode * 2 * canonical.length + key];
     }
 
     Template template(int number) {
