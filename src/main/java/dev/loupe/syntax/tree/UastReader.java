@@ -106,12 +106,29 @@ public final class UastReader {
     }
 
     private boolean holds(Condition condition, int node) {
-        int found = first(condition.selector(), node);
-        if (found == FlatTree.NONE) return false;
-        return switch (condition.expected()) {
-            case "" -> true;
-            case UastTable.LOWER -> Character.isLowerCase(tree.text(found).codePointAt(0));
-            default -> tree.text(found).equals(condition.expected());
+        if (condition.expected().isEmpty()) return first(condition.selector(), node) != FlatTree.NONE;
+        return anyIs(condition.selector(), node, condition.expected());
+    }
+
+    private boolean anyIs(Selector selector, int node, String expected) {
+        if (selector.from() != Selector.From.CHILD) {
+            int found = first(selector, node);
+            return found != FlatTree.NONE && is(found, expected);
+        }
+        for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
+            if (!selector.fits(table, tree, child)) continue;
+            boolean fits = selector.next() == null ? is(child, expected) : anyIs(selector.next(), child, expected);
+            if (fits) return true;
+        }
+        return false;
+    }
+
+    private boolean is(int node, String expected) {
+        String text = tree.text(node);
+        return switch (expected) {
+            case UastTable.LOWER -> Character.isLowerCase(text.codePointAt(0));
+            case UastTable.NAME -> text.codePoints().allMatch(Character::isJavaIdentifierPart);
+            default -> text.equals(expected);
         };
     }
 

@@ -29,6 +29,9 @@ public final class UastTable {
     /// A text that begins with a lower-case letter.
     static final String LOWER = "<lower>";
 
+    /// A text that is a name and nothing else.
+    static final String NAME = "<name>";
+
     /// One step through a node's children.
     sealed interface Item {}
 
@@ -67,9 +70,9 @@ public final class UastTable {
     /// @param from where the path begins
     /// @param field id, or -1 for any
     /// @param type key of the node type, or -1 for any
+    /// @param place among the named children, from 1; 0 for any
     /// @param next the rest of the path; null at its end
-    record Selector(
-            From from, int field, int type, @Nullable Selector next) {
+    record Selector(From from, int field, int type, int place, @Nullable Selector next) {
 
         enum From {
             CHILD,
@@ -89,7 +92,17 @@ public final class UastTable {
 
         boolean fits(UastTable table, FlatTree tree, int node) {
             return (field < 0 || tree.field(node) == field)
-                    && (type < 0 ? field >= 0 || tree.named(node) : table.key(tree, node) == type);
+                    && (type < 0 ? field >= 0 || tree.named(node) : table.key(tree, node) == type)
+                    && (place == 0 || isAtPlace(tree, node));
+        }
+
+        private boolean isAtPlace(FlatTree tree, int node) {
+            int left = place;
+            for (int child = tree.firstChild(tree.parent(node)); left > 0; child = tree.nextSibling(child)) {
+                if (tree.named(child) && !tree.extra(child)) left--;
+                if (child == node) return left == 0 && tree.named(node);
+            }
+            return false;
         }
     }
 
