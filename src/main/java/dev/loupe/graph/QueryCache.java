@@ -30,6 +30,10 @@ final class QueryCache {
         return snapshot;
     }
 
+    SourceCache sources() {
+        return sources;
+    }
+
     FileContext scene(RepoPath path) throws IOException {
         FileContext known = scenes.get(path);
         if (known == null) scenes.put(path, known = new FileContext(path, snapshot.files(), sources));
