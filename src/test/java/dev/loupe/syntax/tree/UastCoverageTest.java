@@ -32,9 +32,11 @@ class UastCoverageTest {
 
     @TestFactory
     Stream<DynamicTest> everyNameHasANode() throws IOException {
-        return SyntaxGoldenTest.samples().stream().flatMap(sample -> language(sample)
-                .map(language -> DynamicTest.dynamicTest(sample.getFileName().toString(), () -> check(language, sample)))
-                .stream());
+        return SyntaxGoldenTest.samples().stream()
+                .flatMap(sample -> language(sample)
+                        .map(language ->
+                                DynamicTest.dynamicTest(sample.getFileName().toString(), () -> check(language, sample)))
+                        .stream());
     }
 
     private static Optional<GrammarLanguage> language(Path sample) {
@@ -73,9 +75,11 @@ class UastCoverageTest {
 
     @Test
     void deepNestingIsCutOff() {
-        Uast tree = ParsedText.of(GrammarLanguage.TYPESCRIPT, "a(" + "[".repeat(50_000)).uast();
+        Uast tree = ParsedText.of(GrammarLanguage.TYPESCRIPT, "a(" + "[".repeat(50_000))
+                .uast();
         assertThat(tree.size()).isLessThan(5_000);
-        Uast calls = ParsedText.of(GrammarLanguage.TYPESCRIPT, "f(".repeat(3_000) + "x" + ")".repeat(3_000)).uast();
+        Uast calls = ParsedText.of(GrammarLanguage.TYPESCRIPT, "f(".repeat(3_000) + "x" + ")".repeat(3_000))
+                .uast();
         assertThat(calls.size()).isBetween(1_000, 3_000);
     }
 }
