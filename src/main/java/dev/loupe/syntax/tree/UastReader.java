@@ -66,7 +66,6 @@ public final class UastReader {
                 case UastTasks.CLOSE -> close();
                 case UastTasks.OPEN -> open(KINDS[tasks.first()], "", FlatTree.NONE);
                 case UastTasks.VISIT -> visit(tasks.first(), tasks.second());
-                case UastTasks.TEXT -> leaf(KINDS[tasks.first()], tasks.second());
                 default -> expand(tasks.first(), table.template(tasks.second()));
             }
             if (built.size() > MOST_NODES) return Optional.empty();
@@ -179,7 +178,7 @@ public final class UastReader {
                     if (named != FlatTree.NONE && !isName(named)) tasks.visit(named, naming.mode());
                 }
                 case UastTable.Texts texts ->
-                    select(texts.selector(), node, template, found -> tasks.text(texts.kind(), found));
+                    select(texts.selector(), node, template, found -> tasks.expand(found, texts.template().number()));
                 case UastTable.Children children ->
                     select(children.selector(), node, template, found -> child(children, found));
                 case UastTable.Nested nested -> {
@@ -283,12 +282,7 @@ public final class UastReader {
         return false;
     }
 
-    private void leaf(UastKind kind, int node) {
-        open(kind, "", node);
-        close();
-    }
-
-    /// @param named the node whose text is the name; NONE for the constant
+    /// @param named the node whose text is the name, before the constant; NONE if it has none
     private void open(UastKind kind, String constant, int named) {
         depth++;
         if (named == FlatTree.NONE) {
@@ -304,6 +298,6 @@ public final class UastReader {
         int line = facts.firstLine(named);
         String name = ComposedText.of(names.of(source.bytes(), start, end));
         if (tree.missing(named)) built.open(kind);
-        else built.open(kind, name, line, source.column(start, line));
+        else built.open(kind, name + constant, line, source.column(start, line));
     }
 }
