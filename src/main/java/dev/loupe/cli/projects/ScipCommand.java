@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// `scip`: indexes that compilers' own programs make.
@@ -39,12 +40,15 @@ public final class ScipCommand {
     public static final CommandSpec SPEC = CommandSpec.of(
                     "scip",
                     "Show which compilers' indexers fit this repository, the commands that would run, and what is kept. Runs nothing.")
-            .commands(CommandSpec.of(
-                            "update",
-                            "Run the installed indexers that fit and keep their indexes in LOUPE_HOME. They may execute the repository's code.")
-                    .arguments("INDEXER", false, "Only these, such as scip-python.")
-                    .flag(PROJECT_TOOLS, "Also run indexers that lie in the repository, as in node_modules/.bin.")
-                    .runs(context -> new ScipCommand(context).update()))
+            .commands(
+                    CommandSpec.of(
+                                    "update",
+                                    "Run the installed indexers that fit and keep their indexes in LOUPE_HOME. They may execute the repository's code.")
+                            .arguments("INDEXER", false, "Only these, such as scip-python.")
+                            .flag(
+                                    PROJECT_TOOLS,
+                                    "Also run indexers that lie in the repository, as in node_modules/.bin.")
+                            .runs(context -> new ScipCommand(context).update()))
             .runs(context -> new ScipCommand(context).show());
 
     private final CommandContext context;
@@ -78,18 +82,26 @@ public final class ScipCommand {
     private int show() throws CommandFailure {
         boolean any = false;
         for (Path root : context.roots()) {
-            Settings settings = settings(root);
+            settings(root);
             IndexerPlans plans = plans(root);
             var records = new RunRecords(KeptIndexes.of(context.home(), root));
             List<Line> lines =
                     plans.all().stream().map(plan -> line(plan, plans, records)).toList();
-            var answer = new Answer(root.toString(), settings.get(SettingsRegistry.SCIP_AUTO), lines);
-            context.show(
-                    new JsonView(RecordJson.PLAIN.write(answer)),
-                    () -> new ScipView(context.screen()).print(new JsonView(RecordJson.PLAIN.write(answer))));
+            var answer = new Answer(root.toString(), isAutomatic(), lines);
+            context.show(new JsonView(RecordJson.PLAIN.write(answer)), () -> new ScipView(context.screen())
+                    .print(new JsonView(RecordJson.PLAIN.write(answer))));
             any |= !lines.isEmpty();
         }
         return (any ? ExitCode.FOUND : ExitCode.NOTHING).code();
+    }
+
+    /// As the daemon reads it.
+    private boolean isAutomatic() throws CommandFailure {
+        try {
+            return new SettingsFiles(context.home().settings()).user(Map.of()).get(SettingsRegistry.SCIP_AUTO);
+        } catch (InvalidSettings invalid) {
+            throw new CommandFailure(ExitCode.USAGE, String.valueOf(invalid.getMessage()), invalid);
+        }
     }
 
     private static Line line(IndexerPlan plan, IndexerPlans plans, RunRecords records) {
@@ -157,10 +169,11 @@ public final class ScipCommand {
 
     private IndexerPlans plans(Path root) throws CommandFailure {
         try {
-            List<RepoPath> files = new Scanner(context.home().created().emptyRepository())
-                    .scan(root, Cancellation.NEVER).files().stream()
-                            .map(ScannedFile::path)
-                            .toList();
+            List<RepoPath> files =
+                    new Scanner(context.home().created().emptyRepository())
+                            .scan(root, Cancellation.NEVER).files().stream()
+                                    .map(ScannedFile::path)
+                                    .toList();
             return new IndexerPlans(
                     root,
                     KeptIndexes.of(context.home(), root),

@@ -66,7 +66,6 @@ public final class UastReader {
                 case UastTasks.CLOSE -> close();
                 case UastTasks.OPEN -> open(KINDS[tasks.first()], "", FlatTree.NONE);
                 case UastTasks.VISIT -> visit(tasks.first(), tasks.second());
-                case UastTasks.TEXT -> leaf(KINDS[tasks.first()], tasks.second());
                 default -> expand(tasks.first(), table.template(tasks.second()));
             }
             if (built.size() > MOST_NODES) return Optional.empty();
@@ -96,8 +95,13 @@ public final class UastReader {
             return;
         }
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
-            if (tree.named(child)) tasks.visit(child, mode);
+            if (isRead(child)) tasks.visit(child, mode);
         tasks.order();
+    }
+
+    /// Tokens are only if they have a rule, such as `this` in some grammars.
+    private boolean isRead(int node) {
+        return tree.named(node) || table.rules(tree, node, 0).length > 0;
     }
 
     private boolean hold(List<Condition> conditions, int node) {
@@ -179,7 +183,7 @@ public final class UastReader {
                     if (named != FlatTree.NONE && !isName(named)) tasks.visit(named, naming.mode());
                 }
                 case UastTable.Texts texts ->
-                    select(texts.selector(), node, template, found -> tasks.text(texts.kind(), found));
+                    select(texts.selector(), node, template, found -> tasks.expand(found, texts.template().number()));
                 case UastTable.Children children ->
                     select(children.selector(), node, template, found -> child(children, found));
                 case UastTable.Nested nested -> {
@@ -263,7 +267,7 @@ public final class UastReader {
     private void rest(int node, Template template, boolean holes, IntConsumer then) {
         boolean element = false;
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
-            if (tree.named(child)) {
+            if (isRead(child)) {
                 if (isUsed(child, node, template) || facts.is(child, NodeTable.COMMENT)) continue;
                 then.accept(child);
                 element = true;
@@ -286,12 +290,7 @@ public final class UastReader {
         return false;
     }
 
-    private void leaf(UastKind kind, int node) {
-        open(kind, "", node);
-        close();
-    }
-
-    /// @param named the node whose text is the name; NONE for the constant
+    /// @param named the node whose text is the name, before the constant; NONE if it has none
     private void open(UastKind kind, String constant, int named) {
         depth++;
         if (named == FlatTree.NONE) {
@@ -307,6 +306,6 @@ public final class UastReader {
         int line = facts.firstLine(named);
         String name = ComposedText.of(names.of(source.bytes(), start, end));
         if (tree.missing(named)) built.open(kind);
-        else built.open(kind, name, line, source.column(start, line));
+        else built.open(kind, name + constant, line, source.column(start, line));
     }
 }

@@ -14,7 +14,7 @@ public final class UastTable {
 
     /// One node of the universal tree.
     ///
-    /// @param constant its name if the rule gives it; empty otherwise
+    /// @param constant its name if the rule gives it, or what is added to the name; empty otherwise
     record Emitted(UastKind kind, String constant) implements Output {}
 
     /// Nothing itself, only what its children are read as.
@@ -44,8 +44,8 @@ public final class UastTable {
     /// Children that are read, each wrapped in the roles, the outermost first.
     record Children(Selector selector, List<UastKind> roles, int mode) implements Item {}
 
-    /// Children whose text names a node of this kind; nothing inside them is read.
-    record Texts(Selector selector, UastKind kind) implements Item {}
+    /// Children whose text names a node; nothing inside them is read.
+    record Texts(Selector selector, Template template) implements Item {}
 
     /// Children that are not read.
     record Skipped(Selector selector) implements Item {}

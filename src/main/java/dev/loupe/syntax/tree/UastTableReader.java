@@ -166,12 +166,19 @@ final class UastTableReader {
         used.add(new Use(selector, action.equals(".")));
         if (action.equals(".")) return new UastTable.Naming(selector, mode);
         if (action.equals("none")) return new UastTable.Skipped(selector);
-        if (action.endsWith("."))
-            return new UastTable.Texts(selector, UastKind.valueOf(action.substring(0, action.length() - 1)));
+        int dot = action.indexOf('.');
+        if (dot > 0) return new UastTable.Texts(selector, text(action.substring(0, dot), action.substring(dot + 1)));
         List<UastKind> roles = action.isEmpty()
                 ? List.of()
                 : Arrays.stream(action.split("/")).map(UastKind::valueOf).toList();
         return new UastTable.Children(selector, roles, mode);
+    }
+
+    private Template text(String kind, String added) {
+        var output = new UastTable.Emitted(UastKind.valueOf(kind), added);
+        var template = new Template(templates.size(), output, List.of(new UastTable.NamedByItself()), List.of(), false);
+        templates.add(template);
+        return template;
     }
 
     private Selector selector(String text) {
