@@ -152,7 +152,9 @@ public final class UastReader {
             case UastTable.Transparent transparent ->
                 items(node, template.items().isEmpty() ? mode : 0, template);
             case UastTable.Emitted emitted -> {
-                open(emitted.kind(), emitted.constant(), naming(node, template));
+                int named = naming(node, template);
+                if (isLast(template)) openLast(emitted.kind(), named);
+                else open(emitted.kind(), emitted.constant(), named);
                 if (isDeclaration(emitted.kind())) expandAhead();
                 items(node, 0, template);
                 tasks.close();
@@ -194,6 +196,10 @@ public final class UastReader {
         for (UastKind role : children.roles()) tasks.open(role);
         if (node != FlatTree.NONE) tasks.visit(node, children.mode());
         for (int i = 0; i < children.roles().size(); i++) tasks.close();
+    }
+
+    private static boolean isLast(Template template) {
+        return template.items().stream().anyMatch(item -> item instanceof UastTable.Naming naming && naming.last());
     }
 
     private int naming(int node, Template template) {
@@ -283,6 +289,13 @@ public final class UastReader {
             if (!use.once() || selector.next() != null || first(selector, node) == child) return true;
         }
         return false;
+    }
+
+    /// A package by its path: Go's `github.com/a/yaml/v3` and `gopkg.in/yaml.v3` are yaml.
+    private void openLast(UastKind kind, int path) {
+        depth++;
+        String text = path == FlatTree.NONE ? "" : tree.text(path).replaceAll("[\"`]", "").replaceAll("[/.]v\\d+$", "");
+        built.open(kind, text.substring(text.lastIndexOf('/') + 1), 0, 0);
     }
 
     /// @param named the node whose text is the name, before the constant; NONE if it has none

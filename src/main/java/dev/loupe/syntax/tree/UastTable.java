@@ -36,7 +36,9 @@ public final class UastTable {
     sealed interface Item {}
 
     /// Children that give the node its name and position; a pattern is read as a child.
-    record Naming(Selector selector, int mode) implements Item {}
+    ///
+    /// @param last the name is what follows the last slash
+    record Naming(Selector selector, int mode, boolean last) implements Item {}
 
     /// The node itself has the name.
     record NamedByItself() implements Item {}

@@ -162,8 +162,10 @@ final class UastTableReader {
         int mode = at < 0 ? 0 : mode(word.substring(at + 1));
         String action = equal < 0 ? "" : word.substring(equal + 1, at < 0 ? word.length() : at);
         Selector selector = selector(word.substring(0, equal >= 0 ? equal : at < 0 ? word.length() : at));
-        used.add(new Use(selector, action.equals(".")));
-        if (action.equals(".")) return new UastTable.Naming(selector, mode);
+        boolean last = action.equals("./");
+        boolean naming = last || action.equals(".");
+        used.add(new Use(selector, naming));
+        if (naming) return new UastTable.Naming(selector, mode, last);
         if (action.equals("none")) return new UastTable.Skipped(selector);
         int dot = action.indexOf('.');
         if (dot > 0) return new UastTable.Texts(selector, text(action.substring(0, dot), action.substring(dot + 1)));
