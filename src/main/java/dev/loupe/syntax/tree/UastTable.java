@@ -15,7 +15,14 @@ public final class UastTable {
     /// One node of the universal tree.
     ///
     /// @param constant its name if the rule gives it, or what is added to the name; empty otherwise
-    record Emitted(UastKind kind, String constant) implements Output {}
+    /// @param path of the nodes around it that is in front of the name; null if there is none
+    record Emitted(UastKind kind, String constant, @Nullable Path path) implements Output {}
+
+    /// Parts of a path that the nodes around one have: `a` and `b` for `c` in `a::{b::{c}}`.
+    ///
+    /// @param type key of the nodes' type
+    /// @param field of the part in each of them
+    record Path(int type, int field, String separator) {}
 
     /// Nothing itself, only what its children are read as.
     record Transparent() implements Output {}
@@ -28,6 +35,9 @@ public final class UastTable {
 
     /// A text that begins with a lower-case letter.
     static final String LOWER = "<lower>";
+
+    /// A text that begins with an upper-case letter.
+    static final String UPPER = "<upper>";
 
     /// A text that is a name and nothing else.
     static final String NAME = "<name>";
@@ -77,7 +87,7 @@ public final class UastTable {
     /// @param from where the path begins
     /// @param field id, or -1 for any
     /// @param type key of the node type, or -1 for any
-    /// @param place among the named children, from 1; 0 for any
+    /// @param place among the named children, or how far before the node, from 1; 0 for any
     /// @param next the rest of the path; null at its end
     record Selector(From from, int field, int type, int place, @Nullable Selector next) {
 
@@ -89,6 +99,8 @@ public final class UastTable {
             REST_WITH_HOLES,
             /// The nearest node around it of that type.
             AROUND,
+            /// The sibling that is so many places before it, tokens included.
+            BEFORE,
             /// The node itself.
             SELF
         }

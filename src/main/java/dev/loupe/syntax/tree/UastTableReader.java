@@ -140,7 +140,7 @@ final class UastTableReader {
         if (word.equals("ahead")) return new UastTable.Ahead();
         int at = word.indexOf(':');
         return new UastTable.Emitted(
-                UastKind.valueOf(at < 0 ? word : word.substring(0, at)), at < 0 ? "" : word.substring(at + 1));
+                UastKind.valueOf(at < 0 ? word : word.substring(0, at)), at < 0 ? "" : word.substring(at + 1), null);
     }
 
     private Item item(Deque<String> words, List<Use> used) {
@@ -176,10 +176,19 @@ final class UastTableReader {
     }
 
     private Template text(String kind, String added) {
-        var output = new UastTable.Emitted(UastKind.valueOf(kind), added);
+        UastTable.@Nullable Path path = added.startsWith("^") ? around(added.substring(1)) : null;
+        var output = new UastTable.Emitted(UastKind.valueOf(kind), path == null ? added : "", path);
         var template = new Template(templates.size(), output, List.of(new UastTable.NamedByItself()), List.of(), false);
         templates.add(template);
         return template;
+    }
+
+    /// `type/field` and what separates the parts.
+    private UastTable.Path around(String text) {
+        int slash = text.indexOf('/');
+        int end = text.indexOf(':', slash);
+        return new UastTable.Path(
+                type(text.substring(0, slash)), field(text.substring(slash + 1, end)), text.substring(end));
     }
 
     private Selector selector(String text) {
@@ -203,9 +212,10 @@ final class UastTableReader {
         if (step.startsWith("^")) return new Selector(From.AROUND, -1, type(step.substring(1)), 0, next);
         if (step.startsWith("\"")) return new Selector(From.CHILD, -1, type(step), 0, next);
         int colon = step.indexOf(':');
-        if (step.startsWith("#")) {
+        if (step.startsWith("#") || step.startsWith("<")) {
+            From from = step.startsWith("#") ? From.CHILD : From.BEFORE;
             int place = Integer.parseInt(step.substring(1, colon < 0 ? step.length() : colon));
-            return new Selector(From.CHILD, -1, colon < 0 ? -1 : type(step.substring(colon + 1)), place, next);
+            return new Selector(from, -1, colon < 0 ? -1 : type(step.substring(colon + 1)), place, next);
         }
         int field = colon == 0 ? -1 : field(colon < 0 ? step : step.substring(0, colon));
         return new Selector(From.CHILD, field, colon < 0 ? -1 : type(step.substring(colon + 1)), 0, next);
