@@ -130,6 +130,7 @@ public final class UastReader {
     private boolean is(int node, String expected) {
         String text = tree.text(node);
         return switch (expected) {
+            case UastTable.UPPER -> Character.isUpperCase(text.codePointAt(0));
             case UastTable.LOWER -> Character.isLowerCase(text.codePointAt(0));
             case UastTable.NAME -> text.codePoints().allMatch(Character::isJavaIdentifierPart);
             default -> text.equals(expected);
@@ -157,7 +158,10 @@ public final class UastReader {
             case UastTable.Transparent transparent ->
                 items(node, template.items().isEmpty() ? mode : 0, template);
             case UastTable.Emitted emitted -> {
-                open(emitted.kind(), emitted.constant(), naming(node, template));
+                int named = naming(node, template);
+                if (isLast(template)) openLast(emitted.kind(), named);
+                else open(emitted.kind(), emitted.constant(), named);
+                if (emitted.path() != null) built.prefix(path(emitted.path(), named));
                 if (isDeclaration(emitted.kind())) expandAhead();
                 items(node, 0, template);
                 tasks.close();
@@ -201,6 +205,25 @@ public final class UastReader {
         for (int i = 0; i < children.roles().size(); i++) tasks.close();
     }
 
+    /// Not further than a bounded number of nodes up; a node does not contain itself.
+    private String path(UastTable.Path path, int node) {
+        var text = new StringBuilder();
+        int inside = node;
+        int up = tree.parent(node);
+        for (int i = 0; i < FARTHEST && up != FlatTree.NONE; i++, inside = up, up = tree.parent(up)) {
+            Selector part = path.parts().next();
+            if (part == null || !path.parts().fits(table, tree, up)) continue;
+            for (int child = tree.firstChild(up); child != FlatTree.NONE; child = tree.nextSibling(child))
+                if (part.fits(table, tree, child) && child != inside)
+                    text.insert(0, tree.text(child) + path.separator());
+        }
+        return text.toString();
+    }
+
+    private static boolean isLast(Template template) {
+        return template.items().stream().anyMatch(item -> item instanceof UastTable.Naming naming && naming.last());
+    }
+
     private int naming(int node, Template template) {
         for (Item item : template.items()) {
             if (item instanceof UastTable.NamedByItself) return node;
@@ -228,6 +251,7 @@ public final class UastReader {
     private int first(Selector selector, int node) {
         if (selector.from() == Selector.From.SELF) return node;
         if (selector.from() == Selector.From.AROUND) return around(selector, node);
+        if (selector.from() == Selector.From.BEFORE) return before(selector, node);
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
             if (!selector.fits(table, tree, child)) continue;
             int found = selector.next() == null ? child : first(selector.next(), child);
@@ -243,12 +267,21 @@ public final class UastReader {
         return FlatTree.NONE;
     }
 
+    private int before(Selector selector, int node) {
+        int at = node;
+        for (int left = selector.place(); left > 0; left--) {
+            if (tree.firstChild(tree.parent(node)) == at) return FlatTree.NONE;
+            for (at--; tree.parent(at) != tree.parent(node); ) at = tree.parent(at);
+        }
+        return selector.type() < 0 || table.key(tree, at) == selector.type() ? at : FlatTree.NONE;
+    }
+
     private void select(Selector selector, int node, Template template, IntConsumer then) {
         switch (selector.from()) {
             case REST, REST_WITH_HOLES -> rest(node, template, selector.from() == Selector.From.REST_WITH_HOLES, then);
             case SELF -> then.accept(node);
-            case AROUND -> {
-                int found = around(selector, node);
+            case AROUND, BEFORE -> {
+                int found = first(selector, node);
                 if (found != FlatTree.NONE) then.accept(found);
             }
             case CHILD -> children(selector, node, then);
@@ -288,6 +321,13 @@ public final class UastReader {
             if (!use.once() || selector.next() != null || first(selector, node) == child) return true;
         }
         return false;
+    }
+
+    /// A package by its path: Go's `github.com/a/yaml/v3` and `gopkg.in/yaml.v3` are yaml.
+    private void openLast(UastKind kind, int path) {
+        depth++;
+        String text = path == FlatTree.NONE ? "" : tree.text(path).replaceAll("[\"`]", "").replaceAll("[/.]v\\d+$", "");
+        built.open(kind, text.substring(text.lastIndexOf('/') + 1), 0, 0);
     }
 
     /// @param named the node whose text is the name, before the constant; NONE if it has none

@@ -36,7 +36,10 @@ class UastCoverageTest {
             Map.entry("namespace_declaration>qualified_name", "a namespace of C#"),
             Map.entry("file_scoped_namespace_declaration>identifier", "a namespace of C#"),
             Map.entry("file_scoped_namespace_declaration>qualified_name", "a namespace of C#"),
-            Map.entry("alias_qualified_name>identifier", "the root of all namespaces"));
+            Map.entry("alias_qualified_name>identifier", "the root of all namespaces"),
+            Map.entry("namespace_name", "a namespace of PHP"),
+            Map.entry("named_label_statement", "a label"),
+            Map.entry("property_hook>name", "get or set"));
 
     @TestFactory
     Stream<DynamicTest> everyNameHasANode() throws IOException {
