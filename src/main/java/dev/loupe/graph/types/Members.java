@@ -52,7 +52,7 @@ final class Members {
         Uast tree = literal.file().tree();
         List<Declaration> keys = literal.file().declared(tree.children(literal.node())
                 .filter(node -> tree.name(node).equals(name))
-                .filter(node -> tree.is(node, UastKind.PAIR) || tree.is(node, UastKind.FUNCTION))
+                .filter(node -> !tree.is(node, UastKind.NAME) && !tree.is(node, UastKind.MEMBER))
                 .boxed()
                 .toList());
         if (!keys.isEmpty()) return Origin.declared(keys);
