@@ -137,7 +137,11 @@ def main():
     flags = [f"-I{ROOT / flag[2:]}" if flag.startswith("-I") else flag for flag in sys.argv[4:]]
     index = cindex.Index.create()
     for source in sorted(path for path in ROOT.rglob("*") if path.suffix in (".c", ".cc", ".cpp") and path.is_file()):
-        unit = index.parse(str(source), ["-resource-dir", sys.argv[3], *flags])
+        try:
+            unit = index.parse(str(source), ["-resource-dir", sys.argv[3], *flags])
+        except cindex.TranslationUnitLoadError:
+            print(f"{source} isn't read", file=sys.stderr)
+            continue
         for cursor in scanned(unit):
             declare(cursor)
         for cursor in scanned(unit):

@@ -112,7 +112,7 @@ public final class SettingsRegistry {
             SettingType.flag(),
             false,
             false,
-            "Whether installed indexers of compilers run in the background after files changed; they may execute the project's code.");
+            "Whether installed indexers of compilers run in the background after files changed; they may execute the project's code. Read from the config.toml of LOUPE_HOME alone, not from the variable.");
 
     public static final Setting<Integer> SCIP_LIMIT = new Setting<>(
             "scip.limit",

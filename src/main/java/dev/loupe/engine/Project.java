@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.graph.scip.KeptIndexes;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
@@ -82,6 +83,12 @@ public interface Project {
 
     /// Why an existing compiler index was not used last time; empty if it was.
     Optional<String> exactTrouble();
+
+    /// Where this project's kept compiler indexes are.
+    KeptIndexes keptIndexes();
+
+    /// What compilers' indexers do in the background, in a sentence; empty if there is nothing to say.
+    String indexers();
 
     /// The current view of the index like [#snapshot], with the files that may have changed; the caller
     /// closes it.

@@ -60,6 +60,7 @@ record AliasedReferences(IndexSnapshot snapshot, Resolutions meanings, SourceCac
                     line.strip(),
                     Optional.of(one.getValue()),
                     Certainty.EXACT,
+                    "",
                     false));
         }
         return usages;

@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// `scip`: indexes that compilers' own programs make.
@@ -81,17 +82,26 @@ public final class ScipCommand {
     private int show() throws CommandFailure {
         boolean any = false;
         for (Path root : context.roots()) {
-            Settings settings = settings(root);
+            settings(root);
             IndexerPlans plans = plans(root);
             var records = new RunRecords(KeptIndexes.of(context.home(), root));
             List<Line> lines =
                     plans.all().stream().map(plan -> line(plan, plans, records)).toList();
-            var answer = new Answer(root.toString(), settings.get(SettingsRegistry.SCIP_AUTO), lines);
+            var answer = new Answer(root.toString(), isAutomatic(), lines);
             context.show(new JsonView(RecordJson.PLAIN.write(answer)), () -> new ScipView(context.screen())
                     .print(new JsonView(RecordJson.PLAIN.write(answer))));
             any |= !lines.isEmpty();
         }
         return (any ? ExitCode.FOUND : ExitCode.NOTHING).code();
+    }
+
+    /// As the daemon reads it.
+    private boolean isAutomatic() throws CommandFailure {
+        try {
+            return new SettingsFiles(context.home().settings()).user(Map.of()).get(SettingsRegistry.SCIP_AUTO);
+        } catch (InvalidSettings invalid) {
+            throw new CommandFailure(ExitCode.USAGE, String.valueOf(invalid.getMessage()), invalid);
+        }
     }
 
     private static Line line(IndexerPlan plan, IndexerPlans plans, RunRecords records) {

@@ -47,10 +47,14 @@ record ScipView(Terminal screen) {
 
     private static String counts(JsonView run) {
         int changed = run.integer("documents") - run.integer("files");
-        return "%d files, %d occurrences%s"
+        int files = run.integer("documents");
+        int occurrences = run.integer("occurrences");
+        return "%d file%s, %d occurrence%s%s"
                 .formatted(
-                        run.integer("documents"),
-                        run.integer("occurrences"),
+                        files,
+                        files == 1 ? "" : "s",
+                        occurrences,
+                        occurrences == 1 ? "" : "s",
                         changed == 0 ? "" : ", %d of the files changed or not found".formatted(changed));
     }
 

@@ -26,6 +26,15 @@ public record RunRecords(KeptIndexes kept) {
         return read(kept.of(key).resolve(LAST));
     }
 
+    /// The project of a folder of kept indexes; empty if nothing in it says so.
+    public static String root(Path project) {
+        for (Path indexer : KeptIndexes.folders(project)) {
+            Optional<IndexerRun> run = read(indexer.resolve(LAST));
+            if (run.isPresent()) return run.get().root();
+        }
+        return "";
+    }
+
     void last(String key, IndexerRun run) throws IOException {
         Path file = kept.of(key).resolve(LAST);
         Path temporary = file.resolveSibling(LAST + ".tmp");

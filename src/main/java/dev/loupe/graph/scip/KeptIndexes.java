@@ -64,7 +64,8 @@ public record KeptIndexes(Path folder) {
         return !name.isEmpty() && name.length() <= 15 && name.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
-    private static List<Path> folders(Path of) {
+    /// The folders in one, by name; none if it does not exist.
+    public static List<Path> folders(Path of) {
         try (Stream<Path> inner = Files.list(of)) {
             return inner.filter(each -> Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS))
                     .sorted()

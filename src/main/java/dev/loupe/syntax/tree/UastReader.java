@@ -264,7 +264,7 @@ public final class UastReader {
         boolean element = false;
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
             if (tree.named(child)) {
-                if (isUsed(child, template) || facts.is(child, NodeTable.COMMENT)) continue;
+                if (isUsed(child, node, template) || facts.is(child, NodeTable.COMMENT)) continue;
                 then.accept(child);
                 element = true;
             } else if (holes && tree.symbolName(child).equals(",")) {
@@ -277,9 +277,12 @@ public final class UastReader {
         }
     }
 
-    private boolean isUsed(int child, Template template) {
-        for (Selector selector : template.used())
-            if (selector.from() == Selector.From.CHILD && selector.fits(table, tree, child)) return true;
+    private boolean isUsed(int child, int node, Template template) {
+        for (UastTable.Use use : template.used()) {
+            Selector selector = use.selector();
+            if (selector.from() != Selector.From.CHILD || !selector.fits(table, tree, child)) continue;
+            if (!use.once() || selector.next() != null || first(selector, node) == child) return true;
+        }
         return false;
     }
 

@@ -56,9 +56,14 @@ public final class UastTable {
     /// A node to emit, and of what.
     ///
     /// @param number in the table
-    /// @param used selectors of all items of the rule: the remaining children are those that none selects
+    /// @param used by all items of the rule: the remaining children are the others
     /// @param complete whether the children that no item selects are read behind the items
-    record Template(int number, Output output, List<Item> items, List<Selector> used, boolean complete) {}
+    record Template(int number, Output output, List<Item> items, List<Use> used, boolean complete) {}
+
+    /// Children that an item selects.
+    ///
+    /// @param once only the first of them, because it gives the name
+    record Use(Selector selector, boolean once) {}
 
     /// @param expected text of the selected child, or [#LOWER]; empty if any will do
     record Condition(Selector selector, String expected, boolean negated) {}
@@ -126,14 +131,12 @@ public final class UastTable {
         return symbol < canonical.length ? 2 * canonical[symbol] + (tree.named(node) ? 1 : 0) : -1;
     }
 
-    /// The rules that may be meant for a node, the first fitting one counts; those of mode 0 if the mode has
-    /// none.
+    /// The rules that may be meant for a node, the first fitting one counts: those of the mode, then those of
+    /// mode 0.
     Rule[] rules(FlatTree tree, int node, int mode) {
         int key = key(tree, node);
         if (key < 0) return NONE;
-        int width = 2 * canonical.length;
-        Rule[] own = rules[mode * width + key];
-        return own.length == 0 && mode != 0 ? rules[key] : own;
+        return rules[mode * 2 * canonical.length + key];
     }
 
     Template template(int number) {

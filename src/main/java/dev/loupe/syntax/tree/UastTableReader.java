@@ -9,6 +9,7 @@ import dev.loupe.syntax.tree.UastTable.Rule;
 import dev.loupe.syntax.tree.UastTable.Selector;
 import dev.loupe.syntax.tree.UastTable.Selector.From;
 import dev.loupe.syntax.tree.UastTable.Template;
+import dev.loupe.syntax.tree.UastTable.Use;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,9 +66,18 @@ final class UastTableReader {
         int width = 2 * canonical.length;
         var table = new Rule[modes.size() * width][];
         Arrays.fill(table, UastTable.NONE);
-        rules.forEach((mode, byType) -> byType.forEach(
-                (type, list) -> table[mode * width + type] = list.reversed().toArray(Rule[]::new)));
+        for (int mode = 0; mode < modes.size(); mode++)
+            for (int type = 0; type < width; type++) {
+                var list = new ArrayList<>(rules(mode, type));
+                if (mode != 0) list.addAll(rules(0, type));
+                if (!list.isEmpty()) table[mode * width + type] = list.toArray(Rule[]::new);
+            }
         return table;
+    }
+
+    /// The last line that fits counts.
+    private List<Rule> rules(int mode, int type) {
+        return rules.getOrDefault(mode, Map.of()).getOrDefault(type, List.of()).reversed();
     }
 
     private void line(String line) {
@@ -79,7 +89,7 @@ final class UastTableReader {
         if (type == UNKNOWN) return;
         int mode = mode(at < 0 ? "" : head.substring(at + 1));
         List<Condition> conditions = conditions(words);
-        var used = new ArrayList<Selector>();
+        var used = new ArrayList<Use>();
         Template template = template(words, used, true);
         if (!words.isEmpty()) throw new IllegalArgumentException("unbalanced: " + words);
         rules.computeIfAbsent(mode, key -> new HashMap<>())
@@ -114,11 +124,11 @@ final class UastTableReader {
         return conditions;
     }
 
-    private Template template(Deque<String> words, List<Selector> used, boolean outer) {
+    private Template template(Deque<String> words, List<Use> used, boolean outer) {
         UastTable.Output output = output(words.removeFirst());
         var items = new ArrayList<Item>();
         while (!words.isEmpty() && !words.getFirst().equals(")")) items.add(item(words, used));
-        boolean complete = outer && used.stream().noneMatch(Selector::isRest);
+        boolean complete = outer && used.stream().noneMatch(use -> use.selector().isRest());
         var template = new Template(templates.size(), output, items, used, complete);
         templates.add(template);
         return template;
@@ -133,7 +143,7 @@ final class UastTableReader {
                 UastKind.valueOf(at < 0 ? word : word.substring(0, at)), at < 0 ? "" : word.substring(at + 1));
     }
 
-    private Item item(Deque<String> words, List<Selector> used) {
+    private Item item(Deque<String> words, List<Use> used) {
         List<Condition> conditions = conditions(words);
         String word = words.removeFirst();
         if (word.equals("(")) {
@@ -146,13 +156,13 @@ final class UastTableReader {
     }
 
     /// `selector=action@mode`
-    private Item item(String word, List<Selector> used) {
+    private Item item(String word, List<Use> used) {
         int equal = word.startsWith("\"") ? -1 : word.indexOf('=');
         int at = word.indexOf('@');
         int mode = at < 0 ? 0 : mode(word.substring(at + 1));
         String action = equal < 0 ? "" : word.substring(equal + 1, at < 0 ? word.length() : at);
         Selector selector = selector(word.substring(0, equal >= 0 ? equal : at < 0 ? word.length() : at));
-        used.add(selector);
+        used.add(new Use(selector, action.equals(".")));
         if (action.equals(".")) return new UastTable.Naming(selector, mode);
         if (action.equals("none")) return new UastTable.Skipped(selector);
         if (action.endsWith("."))

@@ -26,7 +26,9 @@ class UastReaderTest {
                 export * as ns from './all2';
                 export default d;
                 const m = require('./m'), l = import('./l');
-                """)).isEqualTo("""
+                import Alias = Of.That; export import Alias2 = Other;
+                """))
+                .isEqualTo("""
                 FILE
                   IMPORT d 1:8
                     FROM ./x 1:31
@@ -71,6 +73,13 @@ class UastReaderTest {
                       CALL
                         NAME import 12:31
                         FROM ./l 12:39
+                  VARIABLE Alias 13:8
+                    VALUE
+                      MEMBER That 13:19
+                        NAME Of 13:16
+                  VARIABLE Alias2 13:39
+                    VALUE
+                      NAME Other 13:48
                 """);
     }
 
@@ -81,7 +90,8 @@ class UastReaderTest {
                 exports.f = function () { this.g = 1; };
                 module.exports = { A };
                 function h(a = 1, { b }) {}
-                """)).isEqualTo("""
+                """))
+                .isEqualTo("""
                 FILE
                   TYPE A 1:7
                     SUPERTYPE
@@ -141,7 +151,8 @@ class UastReaderTest {
                     return await this.http.get<U>(`a${b.c}`);
                   }
                 }
-                """)).isEqualTo("""
+                """))
+                .isEqualTo("""
                 FILE
                   TYPE Foo 2:23
                     DECORATOR
@@ -251,7 +262,8 @@ class UastReaderTest {
                 ({ a, b: c.d } = e);
                 for (const [k, v] of m) v.go(k);
                 for (i in o) {}
-                """)).isEqualTo("""
+                """))
+                .isEqualTo("""
                 FILE
                   VARIABLE
                     OBJECT_PATTERN
@@ -328,7 +340,9 @@ class UastReaderTest {
                 const a = b ? c : d ?? e;
                 const f = (g: unknown): g is Foo => true;
                 try {} catch (h) { h.i(); }
-                """)).isEqualTo("""
+                function j(k) { if (!(k instanceof L)) return; k.m(); }
+                """))
+                .isEqualTo("""
                 FILE
                   BLOCK
                     CHOICE
@@ -376,6 +390,20 @@ class UastReaderTest {
                     CALL
                       MEMBER i 4:22
                         NAME h 4:20
+                  FUNCTION j 5:10
+                    PARAMETER k 5:12
+                    BLOCK
+                      OTHER
+                        OTHER
+                          NAME k 5:23
+                          NAME L 5:36
+                      RETURN
+                    NARROW
+                      NAME k 5:23
+                      NAME L 5:36
+                    CALL
+                      MEMBER m 5:50
+                        NAME k 5:48
                 """);
     }
 
@@ -390,7 +418,8 @@ class UastReaderTest {
                 declare module 'mod' { function over(a: string): void; }
                 namespace S.Q {}
                 let v = <A>b as B satisfies C;
-                """)).isEqualTo("""
+                """))
+                .isEqualTo("""
                 FILE
                   TYPE_ALIAS U 1:6
                     TYPE_PARAMETER K 1:8
@@ -495,7 +524,8 @@ class UastReaderTest {
                 new n.Foo(1, [2, ...q], 'x' + y + z);
                 const K = class {};
                 label: for (;;) break label;
-                """)).isEqualTo("""
+                """))
+                .isEqualTo("""
                 FILE
                   CALL
                     MEMBER filter 1:24
@@ -557,7 +587,8 @@ class UastReaderTest {
         assertThat(read(GrammarLanguage.TSX, """
                 const a = <Foo.Bar b={c.d} e="f" {...g}><div>{h}</div></Foo.Bar>;
                 const b = <List<T> items={i} />;
-                """)).isEqualTo("""
+                """))
+                .isEqualTo("""
                 FILE
                   VARIABLE a 1:7
                     VALUE
