@@ -27,7 +27,7 @@ public final class Meanings {
     /// @param column one-based, in code points
     public Meaning at(RepoPath path, int line, int column) {
         Optional<CodeFile> file = types.file(path);
-        if (file.isEmpty()) return UNKNOWN;
+        if (file.isEmpty() || !file.get().family().isEvaluated()) return UNKNOWN;
         int node = file.get().tree().at(line, column);
         if (node == NONE) return UNKNOWN;
         types.begin();
