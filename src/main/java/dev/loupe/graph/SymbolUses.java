@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SequencedSet;
+import java.util.stream.Stream;
 
 /// Definitions and usages of a symbol.
 ///
@@ -13,9 +14,10 @@ import java.util.SequencedSet;
 /// @param definitionCount all of them
 /// @param members of the first definition, if that is a type; in file order
 /// @param usageCount all usages; exact
-/// @param certain how many of them scope, import, receiver or package confirm; counted only if several
-/// symbols have the name
-/// @param usages the requested page
+/// @param usages those on the requested page: of a qualified name those that are known to mean it, of a
+/// simple one all places of the name
+/// @param possibleCount of a qualified name: places that may mean it; empty for a simple one
+/// @param possible those on the requested page, on which they follow the last usage
 /// @param fullNames of the definitions and of the usages' targets: with package or module
 /// @param files every file that the answer shows something of
 /// @param suggestions names similar to an unknown one; empty if it is known
@@ -24,8 +26,9 @@ public record SymbolUses(
         int definitionCount,
         List<Symbol> members,
         int usageCount,
-        OptionalInt certain,
         List<Usage> usages,
+        OptionalInt possibleCount,
+        List<Usage> possible,
         Map<Definition, String> fullNames,
         SequencedSet<RepoPath> files,
         List<String> suggestions) {
@@ -34,6 +37,12 @@ public record SymbolUses(
         definitions = List.copyOf(definitions);
         members = List.copyOf(members);
         usages = List.copyOf(usages);
+        possible = List.copyOf(possible);
         suggestions = List.copyOf(suggestions);
+    }
+
+    /// The requested page: usages, then possible ones.
+    public List<Usage> all() {
+        return Stream.concat(usages.stream(), possible.stream()).toList();
     }
 }

@@ -4,8 +4,6 @@ import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.json.NearNames;
-import dev.loupe.model.OccurrenceRole;
-import dev.loupe.model.RankOrder;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
@@ -22,13 +20,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SequencedSet;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// Finds definitions and usages of a symbol in one snapshot, from the parse results of files.
 ///
-/// For a simple name every place with that name is a usage, and only the returned ones are resolved. For a
-/// qualified name that has other definitions too, every place is resolved, and those that refer to another
-/// definition are left out.
+/// Which places are usages: [UsageSearch].
 public final class Symbols {
 
     /// Minimum number of files whose definitions are read for a simple name.
@@ -71,7 +66,7 @@ public final class Symbols {
     /// Runs the query.
     public SymbolUses find(SymbolQuestion question) throws IOException {
         Named named = named(question.name(), question.kinds(), question.definitions());
-        return named.isThere() ? new Search(question, named).answer() : nothing(named.suggestions);
+        return named.isThere() ? answer(question, named) : nothing(named.suggestions);
     }
 
     /// The symbols that a name stands for.
@@ -141,12 +136,20 @@ public final class Symbols {
         return new Resolutions(name, resolvers.put(name, all, files), exact, sources, all);
     }
 
+    /// How the members of a name override each other.
+    ///
+    /// @param all definitions of the name
+    Overriding overriding(String name, List<Definition> all) {
+        return new Overriding(program, resolvers, name, all);
+    }
+
     private static SymbolUses nothing(List<String> suggestions) {
         return new SymbolUses(
                 List.of(),
                 0,
                 List.of(),
                 0,
+                List.of(),
                 OptionalInt.empty(),
                 List.of(),
                 Map.of(),
@@ -159,7 +162,7 @@ public final class Symbols {
         int read = 0;
         for (FileOccurrences file : files) {
             if (name.isSimple() && read == Math.max(MOST_DEFINING, most)) break;
-            if (count(file, true) == 0) continue;
+            if (!file.defines()) continue;
             read++;
             Optional<FileOutline> outline = snapshot.files().outline(file.path());
             if (outline.isPresent()) found.addAll(Definition.in(file, outline.get()));
@@ -183,156 +186,45 @@ public final class Symbols {
                 .toList();
     }
 
-    private static int count(FileOccurrences file, boolean definitions) {
-        int count = 0;
-        for (int i = 0; i < file.count(); i++) if (file.role(i) == OccurrenceRole.DEFINITION == definitions) count++;
-        return count;
+    private SymbolUses answer(SymbolQuestion question, Named named) throws IOException {
+        var search = new UsageSearch(question, named.files, program);
+        List<Definition> defined = search.within(named.meant);
+        List<Definition> shown = defined.subList(0, Math.min(defined.size(), question.definitions()));
+        boolean narrowed = named.meant.size() < named.all.size();
+        UsageSearch.Page page = search.page(
+                meanings(question.name().name(), named.files, named.all),
+                named.meant,
+                narrowed || !question.name().isSimple());
+        return new SymbolUses(
+                shown,
+                narrowed || shown.size() < defined.size()
+                        ? defined.size()
+                        : Math.max(defined.size(), search.definitionCount()),
+                members(shown),
+                page.count(),
+                page.usages(),
+                page.possibleCount(),
+                page.possible(),
+                fullNames(shown, page),
+                shownFiles(shown, page),
+                List.of());
     }
 
-    /// One query for a known name.
-    private final class Search {
-        private final SymbolQuestion question;
-        private final List<FileOccurrences> files;
-        private final List<Definition> meant;
-        private final boolean narrowed;
-        private final Resolutions meanings;
-        private final AliasedReferences renamed;
+    private static SequencedSet<RepoPath> shownFiles(List<Definition> definitions, UsageSearch.Page page) {
+        var files = new LinkedHashSet<RepoPath>();
+        for (Definition one : definitions) files.add(one.path());
+        for (Usage usage : page.usages()) files.add(usage.path());
+        for (Usage usage : page.possible()) files.add(usage.path());
+        return files;
+    }
 
-        Search(SymbolQuestion question, Named named) throws IOException {
-            String name = question.name().name();
-            this.question = question;
-            this.files = within(named.files);
-            this.meant = named.meant;
-            this.narrowed = named.meant.size() < named.all.size();
-            this.meanings = meanings(name, files, named.all);
-            this.renamed = new AliasedReferences(snapshot, meanings, sources, name);
-        }
-
-        private List<FileOccurrences> within(List<FileOccurrences> all) throws IOException {
-            var kept = new ArrayList<FileOccurrences>(all.size());
-            for (FileOccurrences file : all) if (isWithin(file.path())) kept.add(file);
-            return RankOrder.of(kept, file -> question.rank().applyAsInt(file.path()));
-        }
-
-        private boolean isWithin(RepoPath path) throws IOException {
-            if (!question.files().test(path)) return false;
-            if (question.languages().isEmpty()) return true;
-            return snapshot.files()
-                    .find(path)
-                    .filter(file -> question.languages().contains(file.language()))
-                    .isPresent();
-        }
-
-        SymbolUses answer() throws IOException {
-            List<Definition> defined = definitions();
-            int definitionCount = narrowed || defined.size() > question.definitions()
-                    ? defined.size()
-                    : Math.max(
-                            defined.size(),
-                            files.stream().mapToInt(file -> count(file, true)).sum());
-            List<Definition> shown = defined.subList(0, Math.min(defined.size(), question.definitions()));
-            Page page = narrowed ? resolved() : named();
-            var usages = new ArrayList<Usage>(page.usages.size());
-            for (Usage one : page.usages) usages.add(one.within(around(one)));
-            return new SymbolUses(
-                    shown,
-                    definitionCount,
-                    members(shown),
-                    page.count,
-                    page.certain,
-                    usages,
-                    fullNames(shown, usages),
-                    shownFiles(shown, usages),
-                    List.of());
-        }
-
-        private static SequencedSet<RepoPath> shownFiles(List<Definition> definitions, List<Usage> usages) {
-            var files = new LinkedHashSet<RepoPath>();
-            for (Definition one : definitions) files.add(one.path());
-            for (Usage usage : usages) files.add(usage.path());
-            return files;
-        }
-
-        private String around(Usage usage) throws IOException {
-            for (Symbol symbol : program.scene(usage.path()).around(usage.line()))
-                if (FileContext.isFunction(symbol.kind()) || FileContext.isType(symbol.kind()))
-                    return symbol.qualifiedName();
-            return "";
-        }
-
-        private Map<Definition, String> fullNames(List<Definition> definitions, List<Usage> usages) throws IOException {
-            var names = new HashMap<Definition, String>();
-            for (Definition one : definitions) names.put(one, FullName.of(one, program.scene(one.path())));
-            for (Usage usage : usages)
-                if (usage.target().isPresent()
-                        && !names.containsKey(usage.target().get()))
-                    names.put(
-                            usage.target().get(),
-                            FullName.of(
-                                    usage.target().get(),
-                                    program.scene(usage.target().get().path())));
-            return names;
-        }
-
-        private List<Definition> definitions() throws IOException {
-            var kept = new ArrayList<Definition>();
-            for (Definition one : meant) if (isWithin(one.path())) kept.add(one);
-            return kept;
-        }
-
-        /// The number of usages and the requested page.
-        private record Page(int count, OptionalInt certain, List<Usage> usages) {}
-
-        /// Every place of the name, by file and line.
-        private Page named() throws IOException {
-            var usages = new ArrayList<Usage>();
-            int count = 0;
-            for (FileOccurrences file : files) {
-                for (int i = 0; i < file.count(); i++) {
-                    if (file.role(i) == OccurrenceRole.DEFINITION) continue;
-                    if (count >= question.offset() && usages.size() < question.usages())
-                        usages.add(usage(file, i, meanings.of(file, i)));
-                    count++;
-                }
-                for (Usage one : renamed.byImports(file)) {
-                    if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
-                    count++;
-                }
-            }
-            for (Usage one : renamed.exactly(meant, this::isWithin)) {
-                if (count >= question.offset() && usages.size() < question.usages()) usages.add(one);
-                count++;
-            }
-            return new Page(count, OptionalInt.empty(), usages);
-        }
-
-        /// The places that refer to one of the definitions, then those that may.
-        private Page resolved() throws IOException {
-            var sure = new ArrayList<Usage>();
-            var unsure = new ArrayList<Usage>();
-            for (FileOccurrences file : files) {
-                for (int i = 0; i < file.count(); i++) {
-                    if (file.role(i) == OccurrenceRole.DEFINITION) continue;
-                    Resolution means = meanings.of(file, i);
-                    if (means.certainty() == Certainty.NAME) unsure.add(usage(file, i, means));
-                    else if (means.target().filter(meant::contains).isPresent()) sure.add(usage(file, i, means));
-                }
-                for (Usage one : renamed.byImports(file))
-                    if (one.target().filter(meant::contains).isPresent()) sure.add(one);
-            }
-            sure.addAll(renamed.exactly(meant, this::isWithin));
-            return new Page(
-                    sure.size() + unsure.size(),
-                    OptionalInt.of(sure.size()),
-                    Stream.concat(sure.stream(), unsure.stream())
-                            .skip(question.offset())
-                            .limit(question.usages())
-                            .toList());
-        }
-
-        private Usage usage(FileOccurrences file, int index, Resolution means) throws IOException {
-            return Usage.at(file, index, question.name().name(), means, sources);
-        }
+    private Map<Definition, String> fullNames(List<Definition> definitions, UsageSearch.Page page) throws IOException {
+        var all = new LinkedHashSet<>(definitions);
+        for (Usage usage : page.usages()) usage.target().ifPresent(all::add);
+        for (Usage usage : page.possible()) usage.target().ifPresent(all::add);
+        var names = new HashMap<Definition, String>();
+        for (Definition one : all) names.put(one, FullName.of(one, program.scene(one.path())));
+        return names;
     }
 
     /// The outline entries directly inside the first definition.

@@ -15,6 +15,7 @@ import java.util.Optional;
 /// @param text the current line, without its indentation and line break; empty if the file cannot be read
 /// @param target what it refers to, if known; empty if the name is the only evidence
 /// @param certainty the evidence for that
+/// @param why if the certainty is [Certainty#NAME]: what is unknown; else empty
 /// @param moved whether the name is no longer at this place because the file changed
 public record Usage(
         RepoPath path,
@@ -25,7 +26,10 @@ public record Usage(
         String text,
         Optional<Definition> target,
         Certainty certainty,
+        String why,
         boolean moved) {
+
+    private static final String MOVED = "the file changed";
 
     /// A place of a name.
     static Usage at(FileOccurrences file, int index, String name, Resolution means, SourceCache sources)
@@ -42,11 +46,12 @@ public record Usage(
                 line.strip(),
                 there ? means.target() : Optional.empty(),
                 there ? means.certainty() : Certainty.NAME,
+                there ? means.why() : MOVED,
                 !there);
     }
 
     Usage within(String around) {
-        return new Usage(path, line, column, role, around, text, target, certainty, moved);
+        return new Usage(path, line, column, role, around, text, target, certainty, why, moved);
     }
 
     public boolean resolved() {

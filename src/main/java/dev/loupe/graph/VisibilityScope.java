@@ -101,7 +101,37 @@ final class VisibilityScope {
                     Language.VUE,
                     Language.SVELTE,
                     Language.HTML),
-            Set.of(Language.CSHARP, Language.FSHARP));
+            Set.of(Language.CSHARP, Language.FSHARP, Language.VISUAL_BASIC),
+            Set.of(Language.OBJECTIVE_C, Language.SWIFT),
+            Set.of(Language.ERLANG, Language.ELIXIR, Language.GLEAM),
+            Set.of(Language.VIM, Language.LUA));
+
+    /// Languages that hold code of others, or whose names others use.
+    private static final Set<Language> OPEN = Set.of(
+            Language.MARKDOWN,
+            Language.RST,
+            Language.ASCIIDOC,
+            Language.WORD,
+            Language.PDF,
+            Language.LATEX,
+            Language.NOTEBOOK,
+            Language.HTML,
+            Language.TEXT,
+            Language.XML,
+            Language.YAML,
+            Language.TOML,
+            Language.JSON,
+            Language.PROPERTIES,
+            Language.PROTOBUF,
+            Language.THRIFT,
+            Language.GRAPHQL,
+            Language.PRISMA,
+            Language.SQL);
+
+    /// Whether a file of the other language can never mean a definition in one.
+    static boolean isForeign(Language one, Language other) {
+        return !isOneFamily(one, other) && !OPEN.contains(one) && !OPEN.contains(other);
+    }
 
     /// Whether a definition in one language can be called from the other.
     static boolean isOneFamily(Language one, Language other) {

@@ -31,7 +31,11 @@ class SymbolsTest extends ProgramTest {
     }
 
     private static List<String> usages(SymbolUses uses) {
-        return uses.usages().stream()
+        return shown(uses.usages());
+    }
+
+    private static List<String> shown(List<Usage> usages) {
+        return usages.stream()
                 .map(one -> one.path() + ":" + one.line() + (one.resolved() ? "" : "?"))
                 .toList();
     }
@@ -39,18 +43,21 @@ class SymbolsTest extends ProgramTest {
     @Test
     void aSimpleNameHasAllItsPlacesAndAQualifiedOneThoseThatMayBeIts() throws Exception {
         files.put("a.py", "class A:", "    def open(self): pass", "A().open()")
-                .put("b.py", "class B:", "    def open(self): pass", "B().open()", "x.open()");
+                .put("b.py", "class B:", "    def open(self): pass", "B().open()", "def f(x): x.open()");
 
         SymbolUses all = find("open");
         assertThat(definitions(all)).containsExactly("a.py:2", "b.py:2");
         assertThat(usages(all)).containsExactly("a.py:3", "b.py:3", "b.py:4?");
         assertThat(all.usageCount()).isEqualTo(3);
-        assertThat(all.certain()).isEmpty();
+        assertThat(all.possibleCount()).isEmpty();
 
         SymbolUses narrowed = find("A.open");
         assertThat(definitions(narrowed)).containsExactly("a.py:2");
-        assertThat(usages(narrowed)).as("certain ones first").containsExactly("a.py:3", "b.py:4?");
-        assertThat(narrowed.certain()).hasValue(1);
+        assertThat(usages(narrowed)).containsExactly("a.py:3");
+        assertThat(narrowed.usageCount()).isOne();
+        assertThat(shown(narrowed.possible())).containsExactly("b.py:4?");
+        assertThat(narrowed.possible().getFirst().why()).isEqualTo("the receiver's type is unknown");
+        assertThat(narrowed.possibleCount()).hasValue(1);
     }
 
     @Test
@@ -85,6 +92,42 @@ class SymbolsTest extends ProgramTest {
                         .isEqualTo(all.stream().skip(offset).limit(count).toList());
                 assertThat(page.usageCount()).isEqualTo(6);
             }
+    }
+
+    @Test
+    void possibleUsagesFollowTheLastUsage() throws Exception {
+        files.put(
+                "a.py",
+                "class A:",
+                "    def open(self): pass",
+                "A().open()",
+                "A().open()",
+                "def f(x):",
+                "    x.open()",
+                "    x.open()");
+        List<String> all = List.of("a.py:3", "a.py:4", "a.py:6?", "a.py:7?");
+
+        for (int offset = 0; offset <= all.size(); offset++)
+            for (int count = 0; count <= all.size(); count++) {
+                SymbolUses page = find("A.open", 1, offset, count);
+                assertThat(shown(page.all()))
+                        .isEqualTo(all.stream().skip(offset).limit(count).toList());
+                assertThat(page.usages()).allMatch(Usage::resolved);
+                assertThat(page.usageCount()).isEqualTo(2);
+                assertThat(page.possibleCount()).hasValue(2);
+            }
+    }
+
+    @Test
+    void ofASimpleNameKnownUsagesComeFirst() throws Exception {
+        files.put("a.py", "def f(x): x.ring()", "class A:", "    def ring(self): pass", "A().ring()")
+                .put("b.bat", "ring")
+                .put("c.c", "int f() { ring(); return 0; }");
+
+        assertThat(usages(find("ring"))).containsExactly("a.py:4", "a.py:1?", "b.bat:1?", "c.c:1?");
+        assertThat(find("ring").usages())
+                .extracting(Usage::certainty)
+                .containsExactly(Certainty.SCOPE, Certainty.NAME, Certainty.OTHER, Certainty.OTHER);
     }
 
     @Test

@@ -9,7 +9,9 @@ import java.util.List;
 
 /// Prints a symbol's definitions and usages: grouped by file on a terminal, otherwise
 /// `path:line:column:text`. On a terminal, usages matched by name only have a question mark.
-record RefsView(Terminal screen, boolean severalRoots) {
+///
+/// @param possible whether to list places that may mean it
+record RefsView(Terminal screen, boolean severalRoots, boolean possible) {
 
     void print(JsonView answer) {
         var definitions = new ArrayList<JsonView>();
@@ -18,7 +20,7 @@ record RefsView(Terminal screen, boolean severalRoots) {
         if (!screen.richOut()) {
             for (JsonView one : definitions)
                 screen.out().println("%s:%d:%s".formatted(path(one), one.integer("start_line"), signature(one)));
-            for (JsonView one : answer.list("usages"))
+            for (JsonView one : usages(answer))
                 screen.out()
                         .println("%s:%d:%d:%s"
                                 .formatted(
@@ -29,7 +31,13 @@ record RefsView(Terminal screen, boolean severalRoots) {
             return;
         }
         definitions.forEach(this::definition);
-        usages(answer.list("usages"));
+        print(usages(answer));
+    }
+
+    private List<JsonView> usages(JsonView answer) {
+        var usages = new ArrayList<>(answer.list("usages"));
+        if (possible) usages.addAll(answer.list("possible"));
+        return usages;
     }
 
     private void definition(JsonView one) {
@@ -43,7 +51,7 @@ record RefsView(Terminal screen, boolean severalRoots) {
                                 ink.name(signature(one))));
     }
 
-    private void usages(List<JsonView> usages) {
+    private void print(List<JsonView> usages) {
         AnsiColors ink = screen.ink();
         String file = "";
         for (JsonView one : usages) {

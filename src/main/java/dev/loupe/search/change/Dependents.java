@@ -86,7 +86,7 @@ public final class Dependents {
         if (asked++ >= mostSymbols) return;
         SymbolName symbol = SymbolName.parse(file + ":" + name);
         List<Usage> uses =
-                symbols.find(SymbolQuestion.of(symbol, 1, 0, mostUses)).usages();
+                symbols.find(SymbolQuestion.of(symbol, 1, 0, mostUses)).all();
         boolean common = uses.stream().filter(use -> !use.resolved()).count() > MOST_UNSURE;
         for (Usage use : uses) {
             if (use.moved() || itself.holds(use.path(), use.line())) continue;

@@ -14,8 +14,14 @@ public final class UastTable {
 
     /// One node of the universal tree.
     ///
-    /// @param constant its name if the rule gives it; empty otherwise
-    record Emitted(UastKind kind, String constant) implements Output {}
+    /// @param constant its name if the rule gives it, or what is added to the name; empty otherwise
+    /// @param path of the nodes around it that is in front of the name; null if there is none
+    record Emitted(UastKind kind, String constant, @Nullable Path path) implements Output {}
+
+    /// Parts of a path that the nodes around one have: `a` and `b` for `c` in `a::{b::{c}}`.
+    ///
+    /// @param parts in each of the nodes around
+    record Path(Selector parts, String separator) {}
 
     /// Nothing itself, only what its children are read as.
     record Transparent() implements Output {}
@@ -29,11 +35,19 @@ public final class UastTable {
     /// A text that begins with a lower-case letter.
     static final String LOWER = "<lower>";
 
+    /// A text that begins with an upper-case letter.
+    static final String UPPER = "<upper>";
+
+    /// A text that is a name and nothing else.
+    static final String NAME = "<name>";
+
     /// One step through a node's children.
     sealed interface Item {}
 
     /// Children that give the node its name and position; a pattern is read as a child.
-    record Naming(Selector selector, int mode) implements Item {}
+    ///
+    /// @param last the name is what follows the last slash
+    record Naming(Selector selector, int mode, boolean last) implements Item {}
 
     /// The node itself has the name.
     record NamedByItself() implements Item {}
@@ -41,8 +55,8 @@ public final class UastTable {
     /// Children that are read, each wrapped in the roles, the outermost first.
     record Children(Selector selector, List<UastKind> roles, int mode) implements Item {}
 
-    /// Children whose text names a node of this kind; nothing inside them is read.
-    record Texts(Selector selector, UastKind kind) implements Item {}
+    /// Children whose text names a node; nothing inside them is read.
+    record Texts(Selector selector, Template template) implements Item {}
 
     /// Children that are not read.
     record Skipped(Selector selector) implements Item {}
@@ -53,9 +67,14 @@ public final class UastTable {
     /// A node to emit, and of what.
     ///
     /// @param number in the table
-    /// @param used selectors of all items of the rule: the remaining children are those that none selects
+    /// @param used by all items of the rule: the remaining children are the others
     /// @param complete whether the children that no item selects are read behind the items
-    record Template(int number, Output output, List<Item> items, List<Selector> used, boolean complete) {}
+    record Template(int number, Output output, List<Item> items, List<Use> used, boolean complete) {}
+
+    /// Children that an item selects.
+    ///
+    /// @param once only the first of them, because it gives the name
+    record Use(Selector selector, boolean once) {}
 
     /// @param expected text of the selected child, or [#LOWER]; empty if any will do
     record Condition(Selector selector, String expected, boolean negated) {}
@@ -67,9 +86,14 @@ public final class UastTable {
     /// @param from where the path begins
     /// @param field id, or -1 for any
     /// @param type key of the node type, or -1 for any
+    /// @param place among the named children, or how far before the node, from 1; 0 for any
     /// @param next the rest of the path; null at its end
     record Selector(
-            From from, int field, int type, @Nullable Selector next) {
+            From from,
+            int field,
+            int type,
+            int place,
+            @Nullable Selector next) {
 
         enum From {
             CHILD,
@@ -79,6 +103,8 @@ public final class UastTable {
             REST_WITH_HOLES,
             /// The nearest node around it of that type.
             AROUND,
+            /// The sibling that is so many places before it, tokens included.
+            BEFORE,
             /// The node itself.
             SELF
         }
@@ -89,7 +115,17 @@ public final class UastTable {
 
         boolean fits(UastTable table, FlatTree tree, int node) {
             return (field < 0 || tree.field(node) == field)
-                    && (type < 0 ? field >= 0 || tree.named(node) : table.key(tree, node) == type);
+                    && (type < 0 ? field >= 0 || tree.named(node) : table.key(tree, node) == type)
+                    && (place == 0 || isAtPlace(tree, node));
+        }
+
+        private boolean isAtPlace(FlatTree tree, int node) {
+            int left = place;
+            for (int child = tree.firstChild(tree.parent(node)); left > 0; child = tree.nextSibling(child)) {
+                if (tree.named(child) && !tree.extra(child)) left--;
+                if (child == node) return left == 0 && tree.named(node);
+            }
+            return false;
         }
     }
 
@@ -113,14 +149,12 @@ public final class UastTable {
         return symbol < canonical.length ? 2 * canonical[symbol] + (tree.named(node) ? 1 : 0) : -1;
     }
 
-    /// The rules that may be meant for a node, the first fitting one counts; those of mode 0 if the mode has
-    /// none.
+    /// The rules that may be meant for a node, the first fitting one counts: those of the mode, then those of
+    /// mode 0.
     Rule[] rules(FlatTree tree, int node, int mode) {
         int key = key(tree, node);
         if (key < 0) return NONE;
-        int width = 2 * canonical.length;
-        Rule[] own = rules[mode * width + key];
-        return own.length == 0 && mode != 0 ? rules[key] : own;
+        return rules[mode * 2 * canonical.length + key];
     }
 
     Template template(int number) {

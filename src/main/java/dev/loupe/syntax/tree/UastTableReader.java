@@ -9,6 +9,7 @@ import dev.loupe.syntax.tree.UastTable.Rule;
 import dev.loupe.syntax.tree.UastTable.Selector;
 import dev.loupe.syntax.tree.UastTable.Selector.From;
 import dev.loupe.syntax.tree.UastTable.Template;
+import dev.loupe.syntax.tree.UastTable.Use;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -65,9 +66,18 @@ final class UastTableReader {
         int width = 2 * canonical.length;
         var table = new Rule[modes.size() * width][];
         Arrays.fill(table, UastTable.NONE);
-        rules.forEach((mode, byType) -> byType.forEach(
-                (type, list) -> table[mode * width + type] = list.reversed().toArray(Rule[]::new)));
+        for (int mode = 0; mode < modes.size(); mode++)
+            for (int type = 0; type < width; type++) {
+                var list = new ArrayList<>(rules(mode, type));
+                if (mode != 0) list.addAll(rules(0, type));
+                if (!list.isEmpty()) table[mode * width + type] = list.toArray(Rule[]::new);
+            }
         return table;
+    }
+
+    /// The last line that fits counts.
+    private List<Rule> rules(int mode, int type) {
+        return rules.getOrDefault(mode, Map.of()).getOrDefault(type, List.of()).reversed();
     }
 
     private void line(String line) {
@@ -79,7 +89,7 @@ final class UastTableReader {
         if (type == UNKNOWN) return;
         int mode = mode(at < 0 ? "" : head.substring(at + 1));
         List<Condition> conditions = conditions(words);
-        var used = new ArrayList<Selector>();
+        var used = new ArrayList<Use>();
         Template template = template(words, used, true);
         if (!words.isEmpty()) throw new IllegalArgumentException("unbalanced: " + words);
         rules.computeIfAbsent(mode, key -> new HashMap<>())
@@ -107,18 +117,19 @@ final class UastTableReader {
                 && (words.getFirst().startsWith("?") || words.getFirst().startsWith("!"))) {
             String word = words.removeFirst();
             int equal = word.indexOf('=', 2);
-            boolean text = equal > 0 && !word.startsWith("\"", 1);
+            boolean text = equal > 0 && word.lastIndexOf('"', equal) < 0;
             Selector selector = selector(word.substring(1, text ? equal : word.length()));
             conditions.add(new Condition(selector, text ? word.substring(equal + 1) : "", word.startsWith("!")));
         }
         return conditions;
     }
 
-    private Template template(Deque<String> words, List<Selector> used, boolean outer) {
+    private Template template(Deque<String> words, List<Use> used, boolean outer) {
         UastTable.Output output = output(words.removeFirst());
         var items = new ArrayList<Item>();
         while (!words.isEmpty() && !words.getFirst().equals(")")) items.add(item(words, used));
-        boolean complete = outer && used.stream().noneMatch(Selector::isRest);
+        boolean complete =
+                outer && used.stream().noneMatch(use -> use.selector().isRest());
         var template = new Template(templates.size(), output, items, used, complete);
         templates.add(template);
         return template;
@@ -130,10 +141,10 @@ final class UastTableReader {
         if (word.equals("ahead")) return new UastTable.Ahead();
         int at = word.indexOf(':');
         return new UastTable.Emitted(
-                UastKind.valueOf(at < 0 ? word : word.substring(0, at)), at < 0 ? "" : word.substring(at + 1));
+                UastKind.valueOf(at < 0 ? word : word.substring(0, at)), at < 0 ? "" : word.substring(at + 1), null);
     }
 
-    private Item item(Deque<String> words, List<Selector> used) {
+    private Item item(Deque<String> words, List<Use> used) {
         List<Condition> conditions = conditions(words);
         String word = words.removeFirst();
         if (word.equals("(")) {
@@ -146,28 +157,45 @@ final class UastTableReader {
     }
 
     /// `selector=action@mode`
-    private Item item(String word, List<Selector> used) {
+    private Item item(String word, List<Use> used) {
         int equal = word.startsWith("\"") ? -1 : word.indexOf('=');
         int at = word.indexOf('@');
         int mode = at < 0 ? 0 : mode(word.substring(at + 1));
         String action = equal < 0 ? "" : word.substring(equal + 1, at < 0 ? word.length() : at);
         Selector selector = selector(word.substring(0, equal >= 0 ? equal : at < 0 ? word.length() : at));
-        used.add(selector);
-        if (action.equals(".")) return new UastTable.Naming(selector, mode);
+        boolean last = action.equals("./");
+        boolean naming = last || action.equals(".");
+        used.add(new Use(selector, naming));
+        if (naming) return new UastTable.Naming(selector, mode, last);
         if (action.equals("none")) return new UastTable.Skipped(selector);
-        if (action.endsWith("."))
-            return new UastTable.Texts(selector, UastKind.valueOf(action.substring(0, action.length() - 1)));
+        int dot = action.indexOf('.');
+        if (dot > 0) return new UastTable.Texts(selector, text(action.substring(0, dot), action.substring(dot + 1)));
         List<UastKind> roles = action.isEmpty()
                 ? List.of()
                 : Arrays.stream(action.split("/")).map(UastKind::valueOf).toList();
         return new UastTable.Children(selector, roles, mode);
     }
 
+    private Template text(String kind, String added) {
+        UastTable.@Nullable Path path = added.startsWith("^") ? around(added) : null;
+        var output = new UastTable.Emitted(UastKind.valueOf(kind), path == null ? added : "", path);
+        var template = new Template(templates.size(), output, List.of(new UastTable.NamedByItself()), List.of(), false);
+        templates.add(template);
+        return template;
+    }
+
+    /// `^type/field` and what separates the parts.
+    private UastTable.Path around(String text) {
+        int end = text.length();
+        while (!Character.isLetter(text.charAt(end - 1))) end--;
+        return new UastTable.Path(selector(text.substring(0, end)), text.substring(end));
+    }
+
     private Selector selector(String text) {
         return switch (text) {
-            case "*" -> new Selector(From.REST, -1, -1, null);
-            case ",*" -> new Selector(From.REST_WITH_HOLES, -1, -1, null);
-            case "." -> new Selector(From.SELF, -1, -1, null);
+            case "*" -> new Selector(From.REST, -1, -1, 0, null);
+            case ",*" -> new Selector(From.REST_WITH_HOLES, -1, -1, 0, null);
+            case "." -> new Selector(From.SELF, -1, -1, 0, null);
             default -> path(List.of(text.split("/")));
         };
     }
@@ -180,12 +208,17 @@ final class UastTableReader {
     }
 
     private Selector step(String step, @Nullable Selector next) {
-        if (step.equals("*")) return new Selector(From.CHILD, -1, -1, next);
-        if (step.startsWith("^")) return new Selector(From.AROUND, -1, type(step.substring(1)), next);
-        if (step.startsWith("\"")) return new Selector(From.CHILD, -1, type(step), next);
+        if (step.equals("*")) return new Selector(From.CHILD, -1, -1, 0, next);
+        if (step.startsWith("^")) return new Selector(From.AROUND, -1, type(step.substring(1)), 0, next);
+        if (step.startsWith("\"")) return new Selector(From.CHILD, -1, type(step), 0, next);
         int colon = step.indexOf(':');
+        if (step.startsWith("#") || step.startsWith("<")) {
+            From from = step.startsWith("#") ? From.CHILD : From.BEFORE;
+            int place = Integer.parseInt(step.substring(1, colon < 0 ? step.length() : colon));
+            return new Selector(from, -1, colon < 0 ? -1 : type(step.substring(colon + 1)), place, next);
+        }
         int field = colon == 0 ? -1 : field(colon < 0 ? step : step.substring(0, colon));
-        return new Selector(From.CHILD, field, colon < 0 ? -1 : type(step.substring(colon + 1)), next);
+        return new Selector(From.CHILD, field, colon < 0 ? -1 : type(step.substring(colon + 1)), 0, next);
     }
 
     /// Never fits if the grammar does not have it.

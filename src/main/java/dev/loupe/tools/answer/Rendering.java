@@ -153,6 +153,14 @@ final class Rendering {
         return new Omission(
                 tally.how.what().isEmpty() ? tally.member.replace('_', ' ') : tally.how.what(),
                 tally.left,
-                how.equals(Cut.NEXT_PAGE) ? "call %s again with offset %d".formatted(tool, offset + tally.shown) : how);
+                how.equals(Cut.NEXT_PAGE) ? "call %s again with offset %d".formatted(tool, offset + onPage()) : how);
+    }
+
+    /// Elements of the page, which may have several lists.
+    private int onPage() {
+        return tallies.values().stream()
+                .filter(one -> one.how.how().equals(Cut.NEXT_PAGE))
+                .mapToInt(one -> one.shown)
+                .sum();
     }
 }

@@ -27,8 +27,10 @@ import dev.loupe.tools.kit.Tool;
 import dev.loupe.tools.kit.ToolFailure;
 import dev.loupe.tools.kit.ToolInfo;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -47,7 +49,17 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             @Param(value = RepoParam.ANY, shared = true) Optional<String> repo,
 
             @Param(value = "Usages before the first one here.", byDefault = "0", min = 0, shared = true)
-            int offset) {}
+            int offset) {
+
+        /// Several projects are asked for all up to the end of the page, which is then cut out of all.
+        int offsetIn(List<Project> projects) {
+            return projects.size() == 1 ? offset : 0;
+        }
+
+        int mostIn(List<Project> projects) {
+            return projects.size() == 1 ? limit : (int) Math.min(Integer.MAX_VALUE, (long) offset + limit);
+        }
+    }
 
     @LeastText(80)
     record Answer(
@@ -56,17 +68,21 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             @Param("null where nothing that is indexed defines it")
             Optional<Defined> definition,
 
-            @Param("all usages, exactly") int usageCount,
-
-            @OmitEmpty
-            @Param(
-                    "of a name that has several definitions: usages that are known to mean this one; the others only have its name")
-            Optional<Integer> certainCount,
+            @Param("all usages, exactly; possible ones not included")
+            int usageCount,
 
             @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
             @Param(
-                    "one for each place, definitions left out: certain ones first, code before tests and documents, by path and line")
+                    "one for each place, definitions left out. Of a qualified name (Class.method, file:name): those known to mean it. Of a simple name: every place of it, known ones first. Code before tests and documents, by path and line")
             List<Used> usages,
+
+            @OmitEmpty @Param("of a qualified name: places that may mean it, exactly")
+            Optional<Integer> possibleCount,
+
+            @Cut(value = Part.EXTRA, how = Cut.NEXT_PAGE)
+            @OmitEmpty
+            @Param("those of them on this page; they follow the last usage, and limit and offset count both")
+            List<Used> possible,
 
             @Param("all definitions, the first one too") int definitionCount,
 
@@ -109,13 +125,18 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
 
             @OmitEmpty @Param("function or type around it") String within,
 
-            @Param(
-                    "whether scope, import, receiver or package say that it means this definition; else the name alone does")
+            @Param("whether it is known which definition it means; else only the name speaks for it")
             boolean resolved,
 
             @Param(
-                    "exact: a compiler's index (index.scip) says so, also of places with another name; scope: scope, import, receiver or package do; name: the name alone; other: that index says it is another symbol")
+                    "exact: a compiler's index (index.scip) says so, also of places with another name; scope: scope, import, receiver or package do; name: the name alone; other: it cannot be a definition of this name here")
             String resolution,
+
+            @OmitEmpty @Param("of a name with several definitions: the one that it means")
+            String means,
+
+            @OmitEmpty @Param("by the name alone: what is unknown")
+            String why,
 
             @Param("whether the file changed so that the name is no longer here")
             boolean moved,
@@ -157,7 +178,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             throw ToolFailure.badArgument("symbol must be a name, such as parse_config or Class.method");
         Set<SymbolKind> kinds = SymbolKinds.parse(arguments.type());
         var lookup = new SymbolLookup();
-        var all = new Gathered(arguments.offset(), arguments.limit());
+        var all = new Gathered();
         for (Project project : projects) {
             var question = new SymbolQuestion(
                     name,
@@ -166,59 +187,52 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                     ReadingOrder::rank,
                     Set.of(),
                     MOST_DEFINITIONS,
-                    all.offset(),
-                    all.room());
+                    arguments.offsetIn(projects),
+                    arguments.mostIn(projects));
             all.add(lookup.in(project, question));
         }
+        all.keep(arguments.offset() - arguments.offsetIn(projects), arguments.limit());
         return answer(arguments, all, lookup);
     }
 
     /// Collects the results of all projects.
     private static final class Gathered {
-        private final int first;
-        private final int limit;
         private final List<Placed<Definition>> definitions = new ArrayList<>();
-        private final List<Placed<Usage>> usages = new ArrayList<>();
+        private List<Placed<Usage>> usages = new ArrayList<>();
+        private List<Placed<Usage>> possible = new ArrayList<>();
         private final List<Symbol> members = new ArrayList<>();
         private final List<String> suggestions = new ArrayList<>();
+        private final Map<Definition, String> fullNames = new HashMap<>();
         private int definitionCount;
         private int usageCount;
-        private Optional<Integer> certainCount = Optional.empty();
-
-        Gathered(int offset, int limit) {
-            this.first = offset;
-            this.limit = limit;
-        }
-
-        int offset() {
-            return Math.max(0, first - usageCount);
-        }
-
-        int room() {
-            return limit - usages.size();
-        }
+        private Optional<Integer> possibleCount = Optional.empty();
 
         void add(SymbolLookup.Found found) {
             SymbolUses uses = found.uses();
             String repo = found.project().name();
             if (definitions.isEmpty()) members.addAll(uses.members());
             uses.definitions().forEach(one -> definitions.add(new Placed<>(repo, one)));
-            uses.usages().stream()
-                    .filter(one -> isWanted(one, uses))
-                    .forEach(one -> usages.add(new Placed<>(repo, one)));
-            if (uses.certain().isPresent())
-                certainCount =
-                        Optional.of(certainCount.orElse(0) + uses.certain().getAsInt());
+            uses.usages().forEach(one -> usages.add(new Placed<>(repo, one)));
+            uses.possible().forEach(one -> possible.add(new Placed<>(repo, one)));
+            if (uses.possibleCount().isPresent())
+                possibleCount = Optional.of(
+                        possibleCount.orElse(0) + uses.possibleCount().getAsInt());
             uses.suggestions().stream()
                     .filter(one -> !suggestions.contains(one))
                     .forEach(suggestions::add);
+            fullNames.putAll(uses.fullNames());
             definitionCount += uses.definitionCount();
             usageCount += uses.usageCount();
         }
 
-        /// A page of resolved uses does not continue with matches by name only.
-        private boolean isWanted(Usage one, SymbolUses uses) {
-            return one.resolved() || offset() >= uses.certain().orElse(0);
+        /// Skips the first usages and possible ones, and keeps the next.
+        void keep(int skipped, int most) {
+            int before = Math.min(skipped, usageCount);
+            usages = usages.stream().skip(before).limit(most).toList();
+            possible = possible.stream()
+                    .skip(skipped - before)
+                    .limit(most - usages.size())
+                    .toList();
         }
 
         boolean isEmpty() {
@@ -238,14 +252,15 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 arguments.symbol(),
                 all.definitions.stream().findFirst().map(FindRefs::defined),
                 all.usageCount,
-                all.certainCount,
-                all.usages.stream().map(FindRefs::used).toList(),
+                all.usages.stream().map(one -> used(one, all)).toList(),
+                all.possibleCount,
+                all.possible.stream().map(one -> used(one, all)).toList(),
                 all.definitionCount,
                 further,
                 all.members.stream().limit(MOST_MEMBERS).map(FindRefs::member).toList(),
                 all.isEmpty() ? List.copyOf(all.suggestions) : List.of(),
                 CoverageAnswer.all(lookup.coverage()),
-                notes(all, lookup),
+                notes(arguments.offset(), all, lookup),
                 List.of(
                         new Omission("members", all.members.size() - MOST_MEMBERS, LIST),
                         new Omission(
@@ -254,23 +269,23 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                                 QUALIFY)));
     }
 
-    private static List<String> notes(Gathered all, SymbolLookup lookup) {
+    private static List<String> notes(int first, Gathered all, SymbolLookup lookup) {
         var notes = new ArrayList<>(lookup.notes());
-        int beyond = all.usageCount - all.first - all.usages.size();
-        if (beyond > 0)
-            notes.add("%d more usages%s; call find_refs again with offset %d"
-                    .formatted(beyond, byName(all), all.first + all.usages.size()));
+        int next = first + all.usages.size() + all.possible.size();
+        int usages = Math.max(0, all.usageCount - next);
+        int possible = all.usageCount + all.possibleCount.orElse(0) - next - usages;
+        if (usages > 0 || possible > 0)
+            notes.add("%s; call find_refs again with offset %d".formatted(more(usages, possible), next));
         if (!all.isEmpty() && all.definitions.isEmpty())
             notes.add("nothing that is indexed defines it, so it comes from outside; every usage is by its name");
         return notes;
     }
 
-    private static String byName(Gathered all) {
-        return all.certainCount
-                        .filter(certain -> all.first + all.usages.size() >= certain)
-                        .isPresent()
-                ? ", by the name alone"
-                : "";
+    private static String more(int usages, int possible) {
+        if (possible <= 0) return usages + " more usages";
+        return usages > 0
+                ? "%d more usages and %d possible ones".formatted(usages, possible)
+                : possible + " more possible usages";
     }
 
     private static Defined defined(Placed<Definition> placed) {
@@ -289,7 +304,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 placed.repo());
     }
 
-    private static Used used(Placed<Usage> placed) {
+    private static Used used(Placed<Usage> placed, Gathered all) {
         Usage one = placed.what();
         return new Used(
                 one.path().value(),
@@ -300,6 +315,8 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 one.within(),
                 one.resolved(),
                 one.certainty().wireName(),
+                all.definitionCount > 1 ? one.target().map(all.fullNames::get).orElse("") : "",
+                one.why(),
                 one.moved(),
                 placed.repo());
     }

@@ -141,7 +141,7 @@ final class TestLinks {
                             .definitionCount()
                     == 1;
             Set<RepoPath> byName = alone ? importing : Set.of();
-            for (Usage use : found.usages())
+            for (Usage use : found.all())
                 if (isByTest(use) && !use.moved() && isMeant(use, byName))
                     uses.computeIfAbsent(use.path(), _ -> new TreeSet<>()).add(use.line());
         }

@@ -76,10 +76,20 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             Status status,
 
             @Cut(value = Part.MAIN, how = Cut.NEXT_PAGE)
-            @Param("definitions first; code before tests and documents, then by path and line")
+            @Param(
+                    "definitions first; of a qualified name only usages known to mean it, of a simple one every place of it, known ones first; code before tests and documents, by path and line")
             List<Found> occurrences,
 
-            @Param("all of them, exactly") int occurrenceCount,
+            @Param("all of them, exactly; possible ones not included")
+            int occurrenceCount,
+
+            @OmitEmpty @Param("of a qualified name: places that may mean it, exactly")
+            Optional<Integer> possibleCount,
+
+            @Cut(value = Part.EXTRA, how = Cut.NEXT_PAGE)
+            @OmitEmpty
+            @Param("those of them on this page; they follow the last occurrence, and limit and offset count both")
+            List<Found> possible,
 
             @Param("what was wrong and what to do, where status is error or indexing_required; null otherwise")
             Optional<String> errorMessage,
@@ -92,7 +102,17 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @OmitEmpty @Param(Omission.MEMBER) List<Omission> omitted) {
 
         static Answer failed(Status status, String why, CoverageAnswer coverage) {
-            return new Answer(status, List.of(), 0, Optional.of(why), List.of(), coverage, List.of(), List.of());
+            return new Answer(
+                    status,
+                    List.of(),
+                    0,
+                    Optional.empty(),
+                    List.of(),
+                    Optional.of(why),
+                    List.of(),
+                    coverage,
+                    List.of(),
+                    List.of());
         }
     }
 
@@ -108,8 +128,11 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             @Cut(Part.TEXT) @Param("the line") String snippet,
 
             @Param(
-                    "how symbol_fqn is known. exact: a compiler's index (index.scip) says so; scope: scope, import, receiver or package do; name: by the name alone; other: that index says it is another symbol; definition")
+                    "how symbol_fqn is known. exact: a compiler's index (index.scip) says so; scope: scope, import, receiver or package do; name: by the name alone; other: it cannot be a definition of this name here; definition")
             String resolution,
+
+            @OmitEmpty @Param("by the name alone: what is unknown")
+            String why,
 
             String repo) {}
 
@@ -160,7 +183,9 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                     languages,
                     arguments.findDefinitions() ? MOST_DEFINITIONS : 0,
                     0,
-                    arguments.findReferences() ? arguments.offset() + arguments.limit() : 0);
+                    arguments.findReferences()
+                            ? (int) Math.min(Integer.MAX_VALUE, (long) arguments.offset() + arguments.limit())
+                            : 0);
             all.add(lookup.in(one.getKey(), question), arguments);
         }
         return answer(all, lookup, projects, arguments.offset());
@@ -181,8 +206,10 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
         private final int limit;
         private final List<Found> definitions = new ArrayList<>();
         private final List<Found> usages = new ArrayList<>();
+        private final List<Found> possible = new ArrayList<>();
         private final List<String> suggestions = new ArrayList<>();
         private int count;
+        private Optional<Integer> possibleCount = Optional.empty();
 
         All(int offset, int limit) {
             this.offset = offset;
@@ -199,7 +226,15 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                     .usages()
                     .forEach(one -> usages.add(usage(one, found.uses().fullNames(), repo)));
             if (wanted.findDefinitions()) count += found.uses().definitions().size();
-            if (wanted.findReferences()) count += found.uses().usageCount();
+            found.uses()
+                    .possible()
+                    .forEach(one -> possible.add(usage(one, found.uses().fullNames(), repo)));
+            if (wanted.findReferences()) {
+                count += found.uses().usageCount();
+                if (found.uses().possibleCount().isPresent())
+                    possibleCount = Optional.of(possibleCount.orElse(0)
+                            + found.uses().possibleCount().getAsInt());
+            }
             suggestions.addAll(found.uses().suggestions());
         }
 
@@ -207,6 +242,14 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
             var all = new ArrayList<>(definitions);
             all.addAll(usages);
             return all.stream().skip(offset).limit(limit).toList();
+        }
+
+        /// What follows the page of occurrences.
+        List<Found> possible(int shown) {
+            return possible.stream()
+                    .skip(Math.max(0, offset - count))
+                    .limit(limit - shown)
+                    .toList();
         }
     }
 
@@ -221,6 +264,7 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                         ? one.symbol().name()
                         : one.symbol().signature(),
                 "definition",
+                "",
                 repo);
     }
 
@@ -233,28 +277,38 @@ final class FindSymbolOccurrences implements Tool<FindSymbolOccurrences.Argument
                 one.target().map(fullNames::get),
                 one.text(),
                 one.certainty().wireName(),
+                one.why(),
                 repo);
     }
 
     private static Answer answer(All all, SymbolLookup lookup, List<Project> projects, int offset) {
         CoverageAnswer coverage = CoverageAnswer.all(lookup.coverage());
-        if (all.count == 0 && projects.stream().anyMatch(FindSymbolOccurrences::hasNoIndex))
+        boolean nothing = all.count + all.possibleCount.orElse(0) == 0;
+        if (nothing && projects.stream().anyMatch(FindSymbolOccurrences::hasNoIndex))
             return Answer.failed(
                     Status.INDEXING_REQUIRED,
                     coverage.why().isEmpty() ? "there is no index; call index_codebase" : coverage.why(),
                     coverage);
         List<Found> page = all.page();
-        int next = offset + page.size();
+        List<Found> possible = all.possible(page.size());
+        int next = offset + page.size() + possible.size();
+        String more = "call find_symbol_occurrences again with offset " + next;
         return new Answer(
-                all.count == 0 ? Status.NO_OCCURRENCES_FOUND : Status.SUCCESS,
+                nothing ? Status.NO_OCCURRENCES_FOUND : Status.SUCCESS,
                 page,
                 all.count,
+                all.possibleCount,
+                possible,
                 Optional.empty(),
-                all.count == 0 ? all.suggestions.stream().distinct().toList() : List.of(),
+                nothing ? all.suggestions.stream().distinct().toList() : List.of(),
                 coverage,
                 lookup.notes(),
-                List.of(new Omission(
-                        "occurrences", all.count - next, "call find_symbol_occurrences again with offset " + next)));
+                List.of(
+                        new Omission("occurrences", all.count - next, more),
+                        new Omission(
+                                "possible",
+                                all.possibleCount.orElse(0) - possible.size() - Math.max(0, offset - all.count),
+                                more)));
     }
 
     private static boolean hasNoIndex(Project project) {

@@ -39,9 +39,6 @@
 (method_definition name: (_) @name body: (statement_block) @body) @method
 (pair key: (property_identifier) @name value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @method
 
-; What a constructor or method gives its object: this.items = []
-((assignment_expression left: (member_expression
-  object: (this) property: [(property_identifier) (private_property_identifier)] @name)) @field (#set! assigned))
 (program (expression_statement (assignment_expression
   left: (member_expression
     object: (member_expression object: (identifier) @receiver property: (property_identifier) @_prototype)

@@ -86,6 +86,22 @@ class SymbolCommandsTest {
     }
 
     @Test
+    void placesThatMayMeanTheNameAreCountedAndListedOnRequest() {
+        String possible = """
+                'usage_count': 3, 'possible_count': 1, 'possible': [{'file_path': 'shop/main.py', 'line': 9, 'context': 'any.close()',
+                 'column': 5, 'role': 'call', 'resolved': false, 'repo': 'r'}],""";
+        String answer = REFS.replace("'usage_count': 3,", possible);
+
+        Shell.Outcome without = shell.answers("find_refs", answer).run("refs", "Till.close");
+        assertThat(without.out()).doesNotContain("any.close()");
+        assertThat(without.err()).isEqualTo("1 more place may mean it; --possible lists it\n");
+
+        Shell.Outcome with = shell.answers("find_refs", answer).run("refs", "Till.close", "--possible");
+        assertThat(with.out()).endsWith("shop/main.py:9:5:any.close()\n");
+        assertThat(with.err()).isEmpty();
+    }
+
+    @Test
     void refsOfWhatIsNotThereSuggestNamesAndEndAsASearchWithoutHits() {
         Shell.Outcome outcome = shell.answers("find_refs", NOTHING).run("refs", "clse");
 

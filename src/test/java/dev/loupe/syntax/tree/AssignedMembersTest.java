@@ -149,6 +149,39 @@ class AssignedMembersTest {
     }
 
     @Test
+    void variablesOfRubysObjectsAreFieldsUnderTheirOwnNames() {
+        String text = """
+                class Cart
+                  attr_reader :items
+                  def late; @memo ||= load; @items = []; end
+                  def initialize(items)
+                    @items = items
+                    @first, @last = items
+                  end
+                end
+                @free = 1
+                """;
+        assertThat(fields(GrammarLanguage.RUBY, text))
+                .containsExactly(
+                        "FIELD Cart#items 2 1",
+                        "FIELD Cart#@memo 3 1",
+                        "FIELD Cart#@items 5 1",
+                        "FIELD Cart#@first 6 1",
+                        "FIELD Cart#@last 6 1");
+        assertThat(roles(GrammarLanguage.RUBY, "@items", text))
+                .containsExactly(OccurrenceRole.REFERENCE, OccurrenceRole.DEFINITION);
+        assertThat(roles(GrammarLanguage.RUBY, "@free", text)).containsExactly(OccurrenceRole.REFERENCE);
+    }
+
+    @Test
+    void typeScriptDeclaresItsFieldsSoAnAssignmentDefinesNone() {
+        assertThat(fields(
+                        GrammarLanguage.TYPESCRIPT,
+                        "class A extends B { size = 1; constructor() { this.inherited = 1; this.size = 2; } }"))
+                .containsExactly("FIELD A.size 1 1");
+    }
+
+    @Test
     void whatIsExportedByAssignmentIsADefinitionUnlessItIsOnlyANameOfTheFile() {
         assertThat(fields(GrammarLanguage.JAVASCRIPT, """
                         exports.limit = 5;

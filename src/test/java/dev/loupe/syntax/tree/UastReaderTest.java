@@ -26,6 +26,7 @@ class UastReaderTest {
                 export * as ns from './all2';
                 export default d;
                 const m = require('./m'), l = import('./l');
+                import Alias = Of.That; export import Alias2 = Other;
                 """)).isEqualTo("""
                 FILE
                   IMPORT d 1:8
@@ -71,6 +72,13 @@ class UastReaderTest {
                       CALL
                         NAME import 12:31
                         FROM ./l 12:39
+                  VARIABLE Alias 13:8
+                    VALUE
+                      MEMBER That 13:19
+                        NAME Of 13:16
+                  VARIABLE Alias2 13:39
+                    VALUE
+                      NAME Other 13:48
                 """);
     }
 
@@ -101,6 +109,7 @@ class UastReaderTest {
                       NAME exports 2:1
                     VALUE
                       LAMBDA
+                        RECEIVER
                         ASSIGN
                           MEMBER g 2:32
                             THIS
@@ -327,6 +336,7 @@ class UastReaderTest {
                 const a = b ? c : d ?? e;
                 const f = (g: unknown): g is Foo => true;
                 try {} catch (h) { h.i(); }
+                function j(k) { if (!(k instanceof L)) return; k.m(); }
                 """)).isEqualTo("""
                 FILE
                   BLOCK
@@ -375,6 +385,20 @@ class UastReaderTest {
                     CALL
                       MEMBER i 4:22
                         NAME h 4:20
+                  FUNCTION j 5:10
+                    PARAMETER k 5:12
+                    BLOCK
+                      OTHER
+                        OTHER
+                          NAME k 5:23
+                          NAME L 5:36
+                      RETURN
+                    NARROW
+                      NAME k 5:23
+                      NAME L 5:36
+                    CALL
+                      MEMBER m 5:50
+                        NAME k 5:48
                 """);
     }
 
@@ -507,6 +531,7 @@ class UastReaderTest {
                             MEMBER name 1:18
                               NAME u 1:16
                     LAMBDA f 1:40
+                      RECEIVER
                       PARAMETER a 1:42
                       RETURN
                         MEMBER d 1:63

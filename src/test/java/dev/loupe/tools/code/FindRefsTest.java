@@ -13,6 +13,7 @@ import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -98,16 +99,60 @@ class FindRefsTest {
     }
 
     @Test
-    void usagesByNameOnlyAreCountedSeparatelyAndComeLast() {
+    void placesByNameOnlyArePossibleAndFollowTheLastUsage() {
         JsonObject door = bench.ask("find_refs", "{'symbol': 'Door.close'}");
 
-        assertThat(number(door, "certain_count")).isEqualTo(2);
-        assertThat(number(door, "usage_count")).isEqualTo(3);
-        assertThat(door.get("notes").toString())
-                .contains("1 more usages, by the name alone; call find_refs again with offset 2");
-        JsonObject behind = bench.ask("find_refs", "{'symbol': 'Door.close', 'offset': 2}");
-        assertThat(lines(behind)).containsExactly(19);
-        assertThat(resolved(behind)).containsExactly(false);
+        assertThat(number(door, "usage_count")).isEqualTo(2);
+        assertThat(number(door, "possible_count")).isOne();
+        assertThat(resolved(door)).containsExactly(true, true);
+        JsonObject possible = list(door, "possible").getFirst();
+        assertThat(number(possible, "line")).isEqualTo(19);
+        assertThat(possible.get("resolved")).isEqualTo(JsonValue.of(false));
+        assertThat(text(possible, "resolution")).isEqualTo("name");
+        assertThat(text(possible, "why")).isEqualTo("the receiver's type is unknown");
+
+        JsonObject first = bench.ask("find_refs", "{'symbol': 'Door.close', 'limit': 2}");
+        assertThat(lines(first)).containsExactly(14, 18);
+        assertThat(list(first, "possible")).isEmpty();
+        assertThat(first.get("notes").toString())
+                .contains("1 more possible usages; call find_refs again with offset 2");
+        JsonObject next = bench.ask("find_refs", "{'symbol': 'Door.close', 'limit': 2, 'offset': 2}");
+        assertThat(lines(next)).isEmpty();
+        assertThat(list(next, "possible")).hasSize(1);
+    }
+
+    @Test
+    void ofASimpleNameWithSeveralDefinitionsAUsageSaysWhichItMeans() {
+        JsonObject all = bench.ask("find_refs", "{'symbol': 'close'}");
+
+        assertThat(texts(all, "usages", "means"))
+                .containsExactly("shop.till.Door.close", "shop.till.Till.close", "shop.till.Door.close", "null");
+        assertThat(all.get("possible_count")).isEqualTo(JsonValue.JsonNull.NULL);
+    }
+
+    @Test
+    void severalProjectsArePagedAsOne() throws IOException {
+        List<Path> roots =
+                List.of(folder.toRealPath().resolve("a"), folder.toRealPath().resolve("b"));
+        String class_ = "class Door:\n    def close(self): pass\nDoor().close()\ndef late(gate): gate.close()\n";
+        for (Path root : roots) Workbench.write(root, "door.py", class_);
+        try (Workbench both = Workbench.open(roots.getFirst(), folder.resolve("home of both"), roots)) {
+            for (Path root : roots) both.ask("index_codebase", "{'path': '%s'}".formatted(root));
+            List<String> whole = places(both.ask("find_refs", "{'symbol': 'Door.close', 'limit': 100}"));
+
+            assertThat(whole).containsExactly("a 3", "b 3", "a 4", "b 4");
+            for (int offset = 0; offset <= whole.size(); offset++)
+                assertThat(places(both.ask(
+                                "find_refs", "{'symbol': 'Door.close', 'limit': 2, 'offset': %d}".formatted(offset))))
+                        .isEqualTo(whole.stream().skip(offset).limit(2).toList());
+        }
+    }
+
+    private static List<String> places(JsonObject answer) {
+        return Stream.of("usages", "possible")
+                .flatMap(name -> list(answer, name).stream())
+                .map(one -> text(one, "repo") + " " + number(one, "line"))
+                .toList();
     }
 
     @Test
