@@ -61,7 +61,8 @@ public final class Meanings {
     private Meaning member(CodeFile file, int node) {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("what it is asked of is not known");
-        return meaning(types.member(types.value(file, operand), file.tree().name(node)), "its receiver's type is not known");
+        return meaning(
+                types.member(types.value(file, operand), file.tree().name(node)), "its receiver's type is not known");
     }
 
     private static Meaning meaning(Origin origin, String unclear) {
@@ -96,9 +97,8 @@ public final class Meanings {
     private Meaning also(CodeFile file, int node, Origin key) {
         Uast tree = file.tree();
         int child = tree.firstChild(node);
-        boolean shorthand = child != NONE
-                && tree.line(child) == tree.line(node)
-                && tree.column(child) == tree.column(node);
+        boolean shorthand =
+                child != NONE && tree.line(child) == tree.line(node) && tree.column(child) == tree.column(node);
         if (!shorthand) return meaning(key, "the type of the object is not known");
         Origin variable = tree.is(child, UastKind.NAME)
                 ? types.name(file, child, tree.name(child))
@@ -108,6 +108,8 @@ public final class Meanings {
             if (one instanceof Origin.Declared(List<Declaration> found, Map<Declaration, Type> _)) all.addAll(found);
         if (key instanceof Origin.Unclear && all.stream().allMatch(one -> one.file() == file && one.node() != 0))
             return new Meaning.Possible("the type of the object is not known");
-        return all.isEmpty() ? meaning(key, "the type of the object is not known") : new Meaning.Sure(new ArrayList<>(all));
+        return all.isEmpty()
+                ? meaning(key, "the type of the object is not known")
+                : new Meaning.Sure(new ArrayList<>(all));
     }
 }

@@ -50,18 +50,20 @@ final class Members {
     /// A key, or what is set later on the variable that holds the object.
     private Origin ofShape(Declaration literal, String name) {
         Uast tree = literal.file().tree();
-        List<Declaration> keys = literal.file().declared(tree.children(literal.node())
-                .filter(node -> tree.name(node).equals(name))
-                .filter(node -> tree.is(node, UastKind.PAIR) || tree.is(node, UastKind.FUNCTION))
-                .boxed()
-                .toList());
+        List<Declaration> keys = literal.file()
+                .declared(tree.children(literal.node())
+                        .filter(node -> tree.name(node).equals(name))
+                        .filter(node -> tree.is(node, UastKind.PAIR) || tree.is(node, UastKind.FUNCTION))
+                        .boxed()
+                        .toList());
         if (!keys.isEmpty()) return Origin.declared(keys);
         for (int up = tree.parent(literal.node()); up != NONE && !tree.kind(up).isScope(); up = tree.parent(up)) {
             String holder = tree.is(up, UastKind.VARIABLE)
                     ? tree.name(up)
                     : tree.is(up, UastKind.ASSIGN) ? literal.file().scopes().path(tree.firstChild(up)) : "";
             List<Integer> set = literal.file().scopes().assigned(holder, name);
-            if (!holder.isEmpty() && !set.isEmpty()) return Origin.declared(literal.file().declared(set));
+            if (!holder.isEmpty() && !set.isEmpty())
+                return Origin.declared(literal.file().declared(set));
         }
         // Spread objects and computed keys are not followed.
         return Origin.UNCLEAR;
@@ -82,9 +84,8 @@ final class Members {
 
     /// What is set on a function: `f.a = …`.
     private Origin ofFunction(Declaration function, String name) {
-        List<Integer> set = function.name().isEmpty()
-                ? List.of()
-                : function.file().scopes().assigned(function.name(), name);
+        List<Integer> set =
+                function.name().isEmpty() ? List.of() : function.file().scopes().assigned(function.name(), name);
         if (!set.isEmpty()) return Origin.declared(function.file().declared(set));
         return function.file().isDynamic() && !Set.of("call", "apply", "bind").contains(name)
                 ? Origin.UNCLEAR
@@ -138,10 +139,10 @@ final class Members {
     private static List<Declaration> parts(Declaration type) {
         if (type.name().isEmpty() || !type.is(UastKind.TYPE)) return List.of(type);
         CodeFile file = type.file();
-        List<Declaration> merged = file.declared(file.scopes().declared(file.tree().scope(type.node()), type.name()))
-                .stream()
-                .filter(one -> one.is(UastKind.TYPE) || one.is(UastKind.NAMESPACE))
-                .toList();
+        List<Declaration> merged =
+                file.declared(file.scopes().declared(file.tree().scope(type.node()), type.name())).stream()
+                        .filter(one -> one.is(UastKind.TYPE) || one.is(UastKind.NAMESPACE))
+                        .toList();
         return merged.size() < 2 || file.family() == Family.PYTHON ? List.of(type) : merged;
     }
 

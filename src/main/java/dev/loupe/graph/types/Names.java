@@ -29,7 +29,8 @@ final class Names {
             inFunction |= tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA);
         }
         for (int alias = tree.parent(at); alias != NONE; alias = tree.parent(alias))
-            if (tree.is(alias, UastKind.TYPE_ALIAS) && !scopes.declared(alias, name).isEmpty())
+            if (tree.is(alias, UastKind.TYPE_ALIAS)
+                    && !scopes.declared(alias, name).isEmpty())
                 return Origin.declared(file.declared(scopes.declared(alias, name)));
         Origin hoisted = hoisted(file, from, name);
         return hoisted.isFound() ? hoisted : beyond(file, name);

@@ -77,7 +77,12 @@ public final class UastTable {
     /// @param type key of the node type, or -1 for any
     /// @param place among the named children, from 1; 0 for any
     /// @param next the rest of the path; null at its end
-    record Selector(From from, int field, int type, int place, @Nullable Selector next) {
+    record Selector(
+            From from,
+            int field,
+            int type,
+            int place,
+            @Nullable Selector next) {
 
         enum From {
             CHILD,

@@ -128,7 +128,8 @@ final class UastTableReader {
         UastTable.Output output = output(words.removeFirst());
         var items = new ArrayList<Item>();
         while (!words.isEmpty() && !words.getFirst().equals(")")) items.add(item(words, used));
-        boolean complete = outer && used.stream().noneMatch(use -> use.selector().isRest());
+        boolean complete =
+                outer && used.stream().noneMatch(use -> use.selector().isRest());
         var template = new Template(templates.size(), output, items, used, complete);
         templates.add(template);
         return template;
