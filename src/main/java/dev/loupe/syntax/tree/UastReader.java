@@ -339,7 +339,8 @@ public final class UastReader {
         }
         int start = facts.nameStart(named);
         int end = tree.endByte(named);
-        if (end - start > 1 && isQuote(start) && source.bytes()[end - 1] == source.bytes()[start]) {
+        boolean quoted = isQuote(start) && source.bytes()[end - 1] == source.bytes()[start];
+        if (end - start > 1 && quoted && !facts.is(named, NodeTable.IDENTIFIER)) {
             start++;
             end--;
         }

@@ -46,6 +46,7 @@ class UastCoverageTest {
             Map.entry("package_header", "the package's own name"),
             Map.entry("import_header", "a package on the way to what is imported"),
             Map.entry("label_name", "a label"),
+            Map.entry("undef", "a method that is gone"),
             Map.entry("namespace_name", "a namespace of PHP"),
             Map.entry("named_label_statement", "a label"),
             Map.entry("property_hook>name", "get or set"));
