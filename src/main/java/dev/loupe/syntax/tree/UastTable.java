@@ -103,6 +103,8 @@ public final class UastTable {
             AROUND,
             /// The sibling that is so many places before it, tokens included.
             BEFORE,
+            /// The sibling that is so many places behind it.
+            AFTER,
             /// The node itself.
             SELF
         }

@@ -216,6 +216,7 @@ final class UastTableReader {
             case '-' -> new Selector(From.CHILD, -1, -1, 0, -type(step.substring(1)), next);
             case '#' -> placed(From.CHILD, step, next);
             case '<' -> placed(From.BEFORE, step, next);
+            case '>' -> placed(From.AFTER, step, next);
             default -> {
                 int colon = step.indexOf(':');
                 int field = colon == 0 ? -1 : field(colon < 0 ? step : step.substring(0, colon));

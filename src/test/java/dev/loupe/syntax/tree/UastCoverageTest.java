@@ -45,6 +45,7 @@ class UastCoverageTest {
             Map.entry("java/import_declaration", "a package on the way to what is imported"),
             Map.entry("package_header", "the package's own name"),
             Map.entry("import_header", "a package on the way to what is imported"),
+            Map.entry("swift/import_declaration", "a module"),
             Map.entry("label_name", "a label"),
             Map.entry("undef", "a method that is gone"),
             Map.entry("namespace_name", "a namespace of PHP"),
