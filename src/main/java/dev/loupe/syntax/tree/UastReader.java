@@ -200,8 +200,9 @@ public final class UastReader {
     }
 
     private void child(UastTable.Children children, int node) {
+        if (!isRead(node)) return;
         for (UastKind role : children.roles()) tasks.open(role);
-        if (node != FlatTree.NONE) tasks.visit(node, children.mode());
+        tasks.visit(node, children.mode());
         for (int i = 0; i < children.roles().size(); i++) tasks.close();
     }
 
@@ -213,9 +214,11 @@ public final class UastReader {
         for (int i = 0; i < FARTHEST && up != FlatTree.NONE; i++, inside = up, up = tree.parent(up)) {
             Selector part = path.parts().next();
             if (part == null || !path.parts().fits(table, tree, up)) continue;
+            var here = new StringBuilder();
             for (int child = tree.firstChild(up); child != FlatTree.NONE; child = tree.nextSibling(child))
                 if (part.fits(table, tree, child) && child != inside)
-                    text.insert(0, tree.text(child) + path.separator());
+                    here.append(tree.text(child)).append(path.separator());
+            text.insert(0, here);
         }
         return text.toString();
     }
