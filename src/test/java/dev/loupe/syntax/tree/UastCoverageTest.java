@@ -39,6 +39,7 @@ class UastCoverageTest {
             Map.entry("alias_qualified_name>identifier", "the root of all namespaces"),
             Map.entry("rust/use_declaration", "a module on the way to what is imported"),
             Map.entry("attribute_item", "a word of the compiler"),
+            Map.entry("inner_attribute_item", "a word of the compiler"),
             Map.entry("lifetime", "how long a reference is valid"),
             Map.entry("package_clause", "the package's own name"),
             Map.entry("package_declaration", "the package's own name"),
