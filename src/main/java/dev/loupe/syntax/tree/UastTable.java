@@ -88,8 +88,9 @@ public final class UastTable {
     /// @param field id, or -1 for any
     /// @param type key of the node type, or -1 for any
     /// @param place among the named children, or how far before the node, from 1; 0 for any
+    /// @param declared whether the name inside the selected declarator is meant
     /// @param next the rest of the path; null at its end
-    record Selector(From from, int field, int type, int place, @Nullable Selector next) {
+    record Selector(From from, int field, int type, int place, boolean declared, @Nullable Selector next) {
 
         enum From {
             CHILD,

@@ -193,9 +193,10 @@ final class UastTableReader {
 
     private Selector selector(String text) {
         return switch (text) {
-            case "*" -> new Selector(From.REST, -1, -1, 0, null);
-            case ",*" -> new Selector(From.REST_WITH_HOLES, -1, -1, 0, null);
-            case "." -> new Selector(From.SELF, -1, -1, 0, null);
+            case "*" -> new Selector(From.REST, -1, -1, 0, false, null);
+            case ",*" -> new Selector(From.REST_WITH_HOLES, -1, -1, 0, false, null);
+            case ".+" -> new Selector(From.SELF, -1, -1, 0, true, null);
+            case "." -> new Selector(From.SELF, -1, -1, 0, false, null);
             default -> path(List.of(text.split("/")));
         };
     }
@@ -208,17 +209,21 @@ final class UastTableReader {
     }
 
     private Selector step(String step, @Nullable Selector next) {
-        if (step.equals("*")) return new Selector(From.CHILD, -1, -1, 0, next);
-        if (step.startsWith("^")) return new Selector(From.AROUND, -1, type(step.substring(1)), 0, next);
-        if (step.startsWith("\"")) return new Selector(From.CHILD, -1, type(step), 0, next);
+        if (step.equals("*")) return new Selector(From.CHILD, -1, -1, 0, false, next);
+        if (step.startsWith("^")) return new Selector(From.AROUND, -1, type(step.substring(1)), 0, false, next);
+        if (step.startsWith("\"")) return new Selector(From.CHILD, -1, type(step), 0, false, next);
+        if (step.endsWith("+")) {
+            Selector plain = step(step.substring(0, step.length() - 1), next);
+            return new Selector(plain.from(), plain.field(), plain.type(), plain.place(), true, next);
+        }
         int colon = step.indexOf(':');
         if (step.startsWith("#") || step.startsWith("<")) {
             From from = step.startsWith("#") ? From.CHILD : From.BEFORE;
             int place = Integer.parseInt(step.substring(1, colon < 0 ? step.length() : colon));
-            return new Selector(from, -1, colon < 0 ? -1 : type(step.substring(colon + 1)), place, next);
+            return new Selector(from, -1, colon < 0 ? -1 : type(step.substring(colon + 1)), place, false, next);
         }
         int field = colon == 0 ? -1 : field(colon < 0 ? step : step.substring(0, colon));
-        return new Selector(From.CHILD, field, colon < 0 ? -1 : type(step.substring(colon + 1)), 0, next);
+        return new Selector(From.CHILD, field, colon < 0 ? -1 : type(step.substring(colon + 1)), 0, false, next);
     }
 
     /// Never fits if the grammar does not have it.
