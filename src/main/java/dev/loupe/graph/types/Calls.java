@@ -12,9 +12,19 @@ import java.util.Set;
 /// The types of what calls return.
 record Calls(Evaluation types) {
 
-    private static final Set<String> COLLECTS = Set.of("list", "set", "tuple", "sorted", "reversed", "frozenset", "iter", "filter", "Array.from", "deque");
+    private static final Set<String> COLLECTS =
+            Set.of("list", "set", "tuple", "sorted", "reversed", "frozenset", "iter", "filter", "Array.from", "deque");
     private static final Set<String> PICKS = Set.of("next", "min", "max");
-    private static final Set<String> SAME = Set.of("copy", "deepcopy", "copy.copy", "copy.deepcopy", "Object.freeze", "Object.assign", "structuredClone", "move", "std.move");
+    private static final Set<String> SAME = Set.of(
+            "copy",
+            "deepcopy",
+            "copy.copy",
+            "copy.deepcopy",
+            "Object.freeze",
+            "Object.assign",
+            "structuredClone",
+            "move",
+            "std.move");
 
     Type call(CodeFile file, int call) {
         Uast tree = file.tree();
@@ -27,9 +37,12 @@ record Calls(Evaluation types) {
             if (tree.name(called).equals("super") && file.family() == Family.PYTHON) return above(file, call);
             if (isRequire(file, called)) return required(file, call);
         }
-        if (tree.is(called, UastKind.MEMBER) && tree.firstChild(called) != NONE
+        if (tree.is(called, UastKind.MEMBER)
+                && tree.firstChild(called) != NONE
                 && types.value(file, tree.firstChild(called)) instanceof Type.Library library)
-            return ofLibrary(file, call, library, tree.name(called));
+            return generic == NONE
+                    ? ofLibrary(file, call, library, tree.name(called))
+                    : explicit(file, call, generic, library, tree.name(called));
         return result(file, call, types.value(file, called), generic);
     }
 
@@ -57,9 +70,8 @@ record Calls(Evaluation types) {
         return switch (callee) {
             case Type.Callable(Declaration function, Map<Declaration, Type> bindings) ->
                 returned(file, call, function, bindings, generic);
-            case Type.Static(Declaration type) -> generic == NONE
-                    ? new Type.Instance(type, Map.of())
-                    : types.stated(file, generic);
+            case Type.Static(Declaration type) ->
+                generic == NONE ? new Type.Instance(type, Map.of()) : types.stated(file, generic);
             case Type.Instance _, Type.Variable _ -> {
                 Type method = types.of(types.member(callee, "__call__"));
                 yield method instanceof Type.Callable(Declaration function, Map<Declaration, Type> bindings)
@@ -67,21 +79,22 @@ record Calls(Evaluation types) {
                         : Type.UNKNOWN;
             }
             case Type.Library library -> ofFunction(file, call, library);
-            case Type.Module(List<CodeFile> files) -> files.size() == 1
-                    ? new CommonExports(types).whole(files.getFirst())
-                            .filter(whole -> !(whole instanceof Type.Module))
-                            .map(whole -> result(file, call, whole, generic))
-                            .orElse(Type.UNKNOWN)
-                    : Type.UNKNOWN;
+            case Type.Module(List<CodeFile> files) ->
+                files.size() == 1
+                        ? new CommonExports(types)
+                                .whole(files.getFirst())
+                                .filter(whole -> !(whole instanceof Type.Module))
+                                .map(whole -> result(file, call, whole, generic))
+                                .orElse(Type.UNKNOWN)
+                        : Type.UNKNOWN;
             default -> Type.UNKNOWN;
         };
     }
 
     private Type returned(CodeFile file, int call, Declaration function, Map<Declaration, Type> bindings, int generic) {
         Type type = types.returned(function).with(bindings);
-        Map<Declaration, Type> inferred = generic == NONE
-                ? inferred(file, call, function)
-                : given(file, generic, function);
+        Map<Declaration, Type> inferred =
+                generic == NONE ? inferred(file, call, function) : given(file, generic, function);
         return type.with(inferred);
     }
 
@@ -119,7 +132,8 @@ record Calls(Evaluation types) {
                     case Type.Variable(Declaration parameter) -> !parameter.is(UastKind.TYPE);
                     case Type.Library(String _, List<Type> arguments) ->
                         arguments.stream().anyMatch(one -> hasVariable(one, depth + 1));
-                    case Type.Union(List<Type> several) -> several.stream().anyMatch(one -> hasVariable(one, depth + 1));
+                    case Type.Union(List<Type> several) ->
+                        several.stream().anyMatch(one -> hasVariable(one, depth + 1));
                     case Type.Instance(Declaration _, Map<Declaration, Type> bindings) ->
                         bindings.values().stream().anyMatch(one -> hasVariable(one, depth + 1));
                     case Type.Callable _ -> true;
@@ -134,8 +148,9 @@ record Calls(Evaluation types) {
         }
         // A function's result may tell a type parameter, unless that needs the parameters of the function.
         int returns = function.file().tree().of(function.node(), UastKind.RETURNS);
-        if (returns == NONE || !(types.value(file, argument) instanceof Type.Callable(Declaration given, Map<Declaration, Type> its)))
-            return;
+        if (returns == NONE
+                || !(types.value(file, argument)
+                        instanceof Type.Callable(Declaration given, Map<Declaration, Type> its))) return;
         Type variable = types.stated(function.file(), returns);
         if (hasVariable(variable, 0)) unify(variable, types.returned(given).with(its), bindings, 0);
     }
@@ -161,7 +176,8 @@ record Calls(Evaluation types) {
     static int[] parameters(Declaration function, UastKind kind) {
         Uast tree = function.file().tree();
         return tree.children(function.node())
-                .filter(child -> tree.is(child, kind) || kind == UastKind.PARAMETER && tree.is(child, UastKind.FIELD_PARAMETER))
+                .filter(child ->
+                        tree.is(child, kind) || kind == UastKind.PARAMETER && tree.is(child, UastKind.FIELD_PARAMETER))
                 .toArray();
     }
 
@@ -171,11 +187,22 @@ record Calls(Evaluation types) {
 
     private Type ofLibrary(CodeFile file, int call, Type.Library library, String method) {
         int[] arguments = arguments(file, call);
-        if (library.arguments().isEmpty()) return ofFunction(file, call, new Type.Library(library.name() + "." + method, List.of()));
-        Type callback = arguments.length > 0 && types.value(file, arguments[0]) instanceof Type.Callable(Declaration given, Map<Declaration, Type> its)
+        if (library.arguments().isEmpty())
+            return ofFunction(file, call, new Type.Library(library.name() + "." + method, List.of()));
+        Type callback = arguments.length > 0
+                        && types.value(file, arguments[0])
+                                instanceof Type.Callable(Declaration given, Map<Declaration, Type> its)
                 ? types.returned(given).with(its)
                 : Type.UNKNOWN;
         return LibraryTypes.result(library, method, callback, file.family());
+    }
+
+    /// `all.reduce<Sum>(…)`, `all.map<User>(…)`: what is stated is what is returned.
+    private Type explicit(CodeFile file, int call, int generic, Type.Library library, String method) {
+        Type stated = types.stated(file, file.tree().nextSibling(file.tree().firstChild(generic)));
+        if (method.equals("reduce")) return stated;
+        Type result = ofLibrary(file, call, library, method);
+        return method.equals("map") || method.equals("flatMap") ? Type.library(library.name(), stated) : result;
     }
 
     private Type ofFunction(CodeFile file, int call, Type.Library function) {
@@ -205,9 +232,11 @@ record Calls(Evaluation types) {
             case Type.Static(Declaration made) -> new Type.Instance(made, Map.of());
             case Type.Callable(Declaration function, Map<Declaration, Type> _) -> new Type.Instance(function, Map.of());
             case Type.Library(String name, List<Type> _) -> Type.library(StatedTypes.last(name));
-            case Type.Module(List<CodeFile> files) -> files.size() == 1
-                    ? constructed(new CommonExports(types).whole(files.getFirst()).orElse(Type.UNKNOWN))
-                    : Type.UNKNOWN;
+            case Type.Module(List<CodeFile> files) ->
+                files.size() == 1
+                        ? constructed(
+                                new CommonExports(types).whole(files.getFirst()).orElse(Type.UNKNOWN))
+                        : Type.UNKNOWN;
             case Type.Unknown _ -> types.stated(file, type);
             default -> Type.UNKNOWN;
         };

@@ -13,9 +13,11 @@ import java.util.Set;
 record DeclaredTypes(Evaluation types) {
 
     /// Decorators that make a method's result be read like a field.
-    private static final Set<String> PROPERTIES = Set.of("property", "cached_property", "lazy", "reify", "hybrid_property", "abstractproperty", "classproperty");
+    private static final Set<String> PROPERTIES = Set.of(
+            "property", "cached_property", "lazy", "reify", "hybrid_property", "abstractproperty", "classproperty");
 
-    private static final Set<String> GENERATORS = Set.of("Iterator", "Generator", "Iterable", "AsyncIterator", "AsyncGenerator");
+    private static final Set<String> GENERATORS =
+            Set.of("Iterator", "Generator", "Iterable", "AsyncIterator", "AsyncGenerator");
 
     private static final int MOST_RETURNS = 8;
 
@@ -79,7 +81,8 @@ record DeclaredTypes(Evaluation types) {
     /// A constant of an enum is one; a getter is what it returns.
     private Type member(Declaration one, int type) {
         if (hasReturn(one)) return types.returned(one);
-        boolean bare = one.file().tree().firstChild(one.node()) == NONE && !one.file().isDynamic();
+        boolean bare =
+                one.file().tree().firstChild(one.node()) == NONE && !one.file().isDynamic();
         return bare ? new Type.Instance(new Declaration(one.file(), type), Map.of()) : Type.UNKNOWN;
     }
 
@@ -103,9 +106,12 @@ record DeclaredTypes(Evaluation types) {
 
     private Type entered(Type type) {
         if (type instanceof Type.Library(String name, List<Type> arguments))
-            return GENERATORS.contains(name) && !arguments.isEmpty() ? arguments.getFirst() : LibraryTypes.outcome((Type.Library) type, "enter");
+            return GENERATORS.contains(name) && !arguments.isEmpty()
+                    ? arguments.getFirst()
+                    : LibraryTypes.outcome((Type.Library) type, "enter");
         for (String enter : List.of("__enter__", "__aenter__"))
-            if (types.of(types.member(type, enter)) instanceof Type.Callable(Declaration method, Map<Declaration, Type> bindings))
+            if (types.of(types.member(type, enter))
+                    instanceof Type.Callable(Declaration method, Map<Declaration, Type> bindings))
                 return LibraryTypes.awaited(types.returned(method).with(bindings));
         return type;
     }
@@ -134,7 +140,9 @@ record DeclaredTypes(Evaluation types) {
         Type whole = whole(file, pattern);
         if (whole instanceof Type.Library(String name, List<Type> arguments) && name.equals("tuple")) {
             int at = 0;
-            for (int child = file.tree().firstChild(pattern); child != node; child = file.tree().nextSibling(child)) at++;
+            for (int child = file.tree().firstChild(pattern);
+                    child != node;
+                    child = file.tree().nextSibling(child)) at++;
             return at < arguments.size() ? arguments.get(at) : Type.UNKNOWN;
         }
         return types.element(whole);
@@ -169,7 +177,8 @@ record DeclaredTypes(Evaluation types) {
     private static Type self(Declaration method) {
         var type = new Declaration(method.file(), method.file().tree().parent(method.node()));
         if (isDecorated(method, Set.of("staticmethod"))) return Type.UNKNOWN;
-        boolean ofClass = isDecorated(method, Set.of("classmethod")) || Set.of("__new__", "__init_subclass__", "__class_getitem__").contains(method.name());
+        boolean ofClass = isDecorated(method, Set.of("classmethod"))
+                || Set.of("__new__", "__init_subclass__", "__class_getitem__").contains(method.name());
         return ofClass ? new Type.Static(type) : new Type.Variable(type);
     }
 
@@ -190,11 +199,17 @@ record DeclaredTypes(Evaluation types) {
         return switch (expected) {
             case Type.Callable(Declaration function, Map<Declaration, Type> bindings) -> {
                 int[] parameters = Calls.parameters(function, UastKind.PARAMETER);
-                int typed = index < parameters.length ? function.file().tree().of(parameters[index], UastKind.TYPED) : NONE;
-                yield typed == NONE ? Type.UNKNOWN : types.stated(function.file(), typed).with(bindings);
+                int typed =
+                        index < parameters.length ? function.file().tree().of(parameters[index], UastKind.TYPED) : NONE;
+                yield typed == NONE
+                        ? Type.UNKNOWN
+                        : types.stated(function.file(), typed).with(bindings);
             }
             case Type.Union(List<Type> several) ->
-                Type.union(several.stream().filter(Type.Callable.class::isInstance).map(one -> ofFunction(one, index)).toList());
+                Type.union(several.stream()
+                        .filter(Type.Callable.class::isInstance)
+                        .map(one -> ofFunction(one, index))
+                        .toList());
             default -> Type.UNKNOWN;
         };
     }
@@ -210,10 +225,14 @@ record DeclaredTypes(Evaluation types) {
         if (tree.is(function.node(), UastKind.FUNCTION_TYPE)) return Type.UNKNOWN;
         var results = new ArrayList<Type>();
         boolean yields = false;
-        for (int node = function.node() + 1; node < tree.after(function.node()) && results.size() < MOST_RETURNS; node++) {
-            boolean inner = tree.is(node, UastKind.FUNCTION) || tree.is(node, UastKind.LAMBDA) || tree.is(node, UastKind.TYPE);
+        for (int node = function.node() + 1;
+                node < tree.after(function.node()) && results.size() < MOST_RETURNS;
+                node++) {
+            boolean inner =
+                    tree.is(node, UastKind.FUNCTION) || tree.is(node, UastKind.LAMBDA) || tree.is(node, UastKind.TYPE);
             if (inner) node = tree.after(node) - 1;
-            else if ((tree.is(node, UastKind.RETURN) || tree.is(node, UastKind.YIELD)) && tree.firstChild(node) != NONE) {
+            else if ((tree.is(node, UastKind.RETURN) || tree.is(node, UastKind.YIELD))
+                    && tree.firstChild(node) != NONE) {
                 yields |= tree.is(node, UastKind.YIELD);
                 results.add(types.value(file, tree.firstChild(node)));
             }

@@ -52,7 +52,9 @@ final class FileScopes {
             case LAMBDA -> {
                 if (!tree.name(node).isEmpty()) add(declared, node, node);
             }
-            case EXPORT -> exports.computeIfAbsent(tree.name(node), _ -> new ArrayList<>(1)).add(node);
+            case EXPORT ->
+                exports.computeIfAbsent(tree.name(node), _ -> new ArrayList<>(1))
+                        .add(node);
             case EXPORT_ALL -> {
                 exportedAll.add(node);
                 declare(node);
@@ -74,8 +76,9 @@ final class FileScopes {
     private void variable(int node) {
         declare(node);
         int scope = scope(node);
-        if (family.hoists() && tree.is(scope, UastKind.BLOCK) && !tree.name(node).isEmpty())
-            add(hoisted, function(scope), node);
+        if (family.hoists()
+                && tree.is(scope, UastKind.BLOCK)
+                && !tree.name(node).isEmpty()) add(hoisted, function(scope), node);
     }
 
     /// The innermost scope that is not a block.

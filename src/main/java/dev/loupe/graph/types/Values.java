@@ -48,7 +48,10 @@ final class Values {
     }
 
     private List<Type> all(CodeFile file, int node) {
-        return file.tree().children(node).mapToObj(child -> types.value(file, child)).toList();
+        return file.tree()
+                .children(node)
+                .mapToObj(child -> types.value(file, child))
+                .toList();
     }
 
     private Type assigned(CodeFile file, int node) {
@@ -70,7 +73,8 @@ final class Values {
         int narrowed = narrowed(file, node, name);
         if (narrowed != NONE) return types.stated(file, narrowed);
         Origin origin = types.name(file, node, name);
-        return origin instanceof Origin.Absent ? Type.library(name) : types.of(origin);
+        boolean global = origin instanceof Origin.Absent && Globals.has(file.family(), name);
+        return global ? Type.library(name) : types.of(origin);
     }
 
     /// The type that a test before says a name is of; NONE if there is none.
@@ -79,7 +83,9 @@ final class Values {
         int best = NONE;
         for (int test : file.scopes().narrowings()) {
             int tested = tree.firstChild(test);
-            boolean same = tested != NONE && tree.is(tested, UastKind.NAME) && tree.name(tested).equals(name);
+            boolean same = tested != NONE
+                    && tree.is(tested, UastKind.NAME)
+                    && tree.name(tested).equals(name);
             if (!same || tree.name(test).equals(name)) continue;
             int scope = tree.scope(test);
             if (test < node && node >= tree.after(test) && node < tree.after(scope)) best = tree.nextSibling(tested);
@@ -155,15 +161,17 @@ final class Values {
     }
 
     private Type got(Type type) {
-        return types.of(types.member(type, "__getitem__")) instanceof Type.Callable(Declaration get, Map<Declaration, Type> bindings)
+        return types.of(types.member(type, "__getitem__"))
+                        instanceof Type.Callable(Declaration get, Map<Declaration, Type> bindings)
                 ? types.returned(get).with(bindings)
                 : Type.UNKNOWN;
     }
 
     private Type list(CodeFile file, int node) {
         var elements = new ArrayList<Type>();
-        for (int child = file.tree().firstChild(node); child != NONE && elements.size() < 4; child = file.tree().nextSibling(child))
-            elements.add(types.value(file, child));
+        for (int child = file.tree().firstChild(node);
+                child != NONE && elements.size() < 4;
+                child = file.tree().nextSibling(child)) elements.add(types.value(file, child));
         return elements.isEmpty() ? Type.library("list") : Type.library("list", Type.union(elements));
     }
 

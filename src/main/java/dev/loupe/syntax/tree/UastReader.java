@@ -98,8 +98,13 @@ public final class UastReader {
             return;
         }
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
-            if (tree.named(child)) tasks.visit(child, mode);
+            if (isRead(child)) tasks.visit(child, mode);
         tasks.order();
+    }
+
+    /// Tokens are only if they have a rule, such as `this` in some grammars.
+    private boolean isRead(int node) {
+        return tree.named(node) || table.rules(tree, node, 0).length > 0;
     }
 
     private boolean hold(List<Condition> conditions, int node) {
@@ -209,9 +214,10 @@ public final class UastReader {
         int inside = node;
         int up = tree.parent(node);
         for (int i = 0; i < FARTHEST && up != FlatTree.NONE; i++, inside = up, up = tree.parent(up)) {
-            if (table.key(tree, up) != path.type()) continue;
+            Selector part = path.parts().next();
+            if (part == null || !path.parts().fits(table, tree, up)) continue;
             for (int child = tree.firstChild(up); child != FlatTree.NONE; child = tree.nextSibling(child))
-                if (tree.field(child) == path.field() && child != inside)
+                if (part.fits(table, tree, child) && child != inside)
                     text.insert(0, tree.text(child) + path.separator());
         }
         return text.toString();
@@ -298,7 +304,7 @@ public final class UastReader {
     private void rest(int node, Template template, boolean holes, IntConsumer then) {
         boolean element = false;
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
-            if (tree.named(child)) {
+            if (isRead(child)) {
                 if (isUsed(child, node, template) || facts.is(child, NodeTable.COMMENT)) continue;
                 then.accept(child);
                 element = true;

@@ -20,9 +20,8 @@ public final class UastTable {
 
     /// Parts of a path that the nodes around one have: `a` and `b` for `c` in `a::{b::{c}}`.
     ///
-    /// @param type key of the nodes' type
-    /// @param field of the part in each of them
-    record Path(int type, int field, String separator) {}
+    /// @param parts in each of the nodes around
+    record Path(Selector parts, String separator) {}
 
     /// Nothing itself, only what its children are read as.
     record Transparent() implements Output {}

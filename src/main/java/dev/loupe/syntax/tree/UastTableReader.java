@@ -117,7 +117,7 @@ final class UastTableReader {
                 && (words.getFirst().startsWith("?") || words.getFirst().startsWith("!"))) {
             String word = words.removeFirst();
             int equal = word.indexOf('=', 2);
-            boolean text = equal > 0 && !word.startsWith("\"", 1);
+            boolean text = equal > 0 && word.lastIndexOf('"', equal) < 0;
             Selector selector = selector(word.substring(1, text ? equal : word.length()));
             conditions.add(new Condition(selector, text ? word.substring(equal + 1) : "", word.startsWith("!")));
         }
@@ -128,7 +128,8 @@ final class UastTableReader {
         UastTable.Output output = output(words.removeFirst());
         var items = new ArrayList<Item>();
         while (!words.isEmpty() && !words.getFirst().equals(")")) items.add(item(words, used));
-        boolean complete = outer && used.stream().noneMatch(use -> use.selector().isRest());
+        boolean complete =
+                outer && used.stream().noneMatch(use -> use.selector().isRest());
         var template = new Template(templates.size(), output, items, used, complete);
         templates.add(template);
         return template;
@@ -176,19 +177,18 @@ final class UastTableReader {
     }
 
     private Template text(String kind, String added) {
-        UastTable.@Nullable Path path = added.startsWith("^") ? around(added.substring(1)) : null;
+        UastTable.@Nullable Path path = added.startsWith("^") ? around(added) : null;
         var output = new UastTable.Emitted(UastKind.valueOf(kind), path == null ? added : "", path);
         var template = new Template(templates.size(), output, List.of(new UastTable.NamedByItself()), List.of(), false);
         templates.add(template);
         return template;
     }
 
-    /// `type/field` and what separates the parts.
+    /// `^type/field` and what separates the parts.
     private UastTable.Path around(String text) {
-        int slash = text.indexOf('/');
-        int end = text.indexOf(':', slash);
-        return new UastTable.Path(
-                type(text.substring(0, slash)), field(text.substring(slash + 1, end)), text.substring(end));
+        int end = text.length();
+        while (!Character.isLetter(text.charAt(end - 1))) end--;
+        return new UastTable.Path(selector(text.substring(0, end)), text.substring(end));
     }
 
     private Selector selector(String text) {
