@@ -255,6 +255,7 @@ public final class UastReader {
         if (selector.from() == Selector.From.SELF) return selector.declared() ? declarators.name(node) : node;
         if (selector.from() == Selector.From.AROUND) return around(selector, node);
         if (selector.from() == Selector.From.BEFORE) return before(selector, node);
+        if (selector.from() == Selector.From.AFTER) return after(selector, node);
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
             if (!selector.fits(table, tree, child)) continue;
             int end = selector.declared() ? declarators.name(child) : child;
@@ -280,11 +281,19 @@ public final class UastReader {
         return selector.type() < 0 || table.key(tree, at) == selector.type() ? at : FlatTree.NONE;
     }
 
+    private int after(Selector selector, int node) {
+        int at = node;
+        for (int left = selector.place(); left > 0 && at != FlatTree.NONE; left--) at = tree.nextSibling(at);
+        return at != FlatTree.NONE && selector.type() >= 0 && table.key(tree, at) != selector.type()
+                ? FlatTree.NONE
+                : at;
+    }
+
     private void select(Selector selector, int node, Template template, IntConsumer then) {
         switch (selector.from()) {
             case REST, REST_WITH_HOLES -> rest(node, template, selector.from() == Selector.From.REST_WITH_HOLES, then);
             case SELF -> then.accept(node);
-            case AROUND, BEFORE -> {
+            case AROUND, BEFORE, AFTER -> {
                 int found = first(selector, node);
                 if (found != FlatTree.NONE) then.accept(found);
             }
@@ -343,7 +352,8 @@ public final class UastReader {
         }
         int start = facts.nameStart(named);
         int end = tree.endByte(named);
-        if (end - start > 1 && isQuote(start) && source.bytes()[end - 1] == source.bytes()[start]) {
+        boolean quoted = isQuote(start) && source.bytes()[end - 1] == source.bytes()[start];
+        if (end - start > 1 && quoted && !facts.is(named, NodeTable.IDENTIFIER)) {
             start++;
             end--;
         }
