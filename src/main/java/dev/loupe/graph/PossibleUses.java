@@ -22,12 +22,14 @@ final class PossibleUses {
         this.meant = meant;
     }
 
-    Resolution judged(FileOccurrences file, int index) throws IOException {
+    /// @param means what is known of the place
+    Resolution judged(FileOccurrences file, int index, Resolution means) throws IOException {
         if (meant.isEmpty()) return Resolution.BY_NAME;
         FileContext scene = program.scene(file.path());
         Language language = scene.language();
         if (meant.stream().allMatch(one -> VisibilityScope.isForeign(one.language(), language)))
             return Resolution.OTHER;
+        if (!means.why().isEmpty()) return means;
         if (file.role(index) == OccurrenceRole.IMPORT) return IMPORT;
         int line = file.line(index);
         int place = Receiver.place(scene.lines().line(line), file.column(index));

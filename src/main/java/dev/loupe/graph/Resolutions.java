@@ -1,5 +1,6 @@
 package dev.loupe.graph;
 
+import dev.loupe.graph.types.Meanings;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
@@ -59,6 +60,15 @@ final class Resolutions {
                 return related(here);
         }
         return resolver.resolution(file, index);
+    }
+
+    /// What the syntax tree of its file says of a place of any name; by name if the file has none.
+    Resolution byTree(FileOccurrences file, int index) throws IOException {
+        return resolver.byTree(file.path(), file.line(index), file.column(index)).orElse(Resolution.BY_NAME);
+    }
+
+    Meanings trees() {
+        return resolver.program().meanings();
     }
 
     ImportedAs importedAs() {

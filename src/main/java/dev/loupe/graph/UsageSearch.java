@@ -151,7 +151,7 @@ final class UsageSearch {
 
         private Resolution resolved(FileOccurrences file, int index) throws IOException {
             Resolution means = meanings.of(file, index);
-            return means.certainty() == Certainty.NAME ? possibleUses.judged(file, index) : means;
+            return means.certainty() == Certainty.NAME ? possibleUses.judged(file, index, means) : means;
         }
 
         private Found found(FileOccurrences file, int index, Resolution means) {

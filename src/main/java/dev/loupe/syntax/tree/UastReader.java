@@ -37,6 +37,7 @@ public final class UastReader {
     private final FlatTree tree;
     private final TreeFacts facts;
     private final IdentifierTexts names;
+    private final Declarators declarators;
     private final UastBuilder built = new UastBuilder();
     private final UastTasks tasks = new UastTasks();
     /// Nodes that belong to the declaration behind them.
@@ -44,18 +45,20 @@ public final class UastReader {
 
     private int depth;
 
-    private UastReader(UastTable table, SourceText source, TreeFacts facts, IdentifierTexts names) {
+    private UastReader(
+            UastTable table, NodeTable nodes, SourceText source, TreeFacts facts, IdentifierTexts names) {
         this.table = table;
         this.source = source;
         this.tree = facts.tree();
         this.facts = facts;
         this.names = names;
+        this.declarators = new Declarators(facts.tree(), nodes);
     }
 
     /// Empty if the language has no table or the file has too many nodes.
     public static Optional<Uast> read(
             LoadedGrammar grammar, SourceText source, TreeFacts facts, IdentifierTexts names) {
-        return grammar.uast().flatMap(table -> new UastReader(table, source, facts, names).read());
+        return grammar.uast().flatMap(table -> new UastReader(table, grammar.nodes(), source, facts, names).read());
     }
 
     private Optional<Uast> read() {
@@ -238,10 +241,10 @@ public final class UastReader {
         return FlatTree.NONE;
     }
 
-    /// A single token, or a string that serves as a name.
+    /// A single token, a string that serves as a name, or a destructor's name.
     private boolean isName(int node) {
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
-            if (tree.named(child)) return isQuote(tree.startByte(node));
+            if (tree.named(child)) return isQuote(tree.startByte(node)) || source.bytes()[tree.startByte(node)] == '~';
         return true;
     }
 
@@ -252,13 +255,14 @@ public final class UastReader {
 
     /// The first child that is selected, or NONE.
     private int first(Selector selector, int node) {
-        if (selector.from() == Selector.From.SELF) return node;
+        if (selector.from() == Selector.From.SELF) return selector.declared() ? declarators.name(node) : node;
         if (selector.from() == Selector.From.AROUND) return around(selector, node);
         if (selector.from() == Selector.From.BEFORE) return before(selector, node);
         if (selector.from() == Selector.From.AFTER) return after(selector, node);
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
             if (!selector.fits(table, tree, child)) continue;
-            int found = selector.next() == null ? child : first(selector.next(), child);
+            int end = selector.declared() ? declarators.name(child) : child;
+            int found = selector.next() == null ? end : first(selector.next(), end);
             if (found != FlatTree.NONE) return found;
         }
         return FlatTree.NONE;

@@ -193,9 +193,10 @@ final class UastTableReader {
 
     private Selector selector(String text) {
         return switch (text) {
-            case "*" -> new Selector(From.REST, -1, -1, 0, 0, null);
-            case ",*" -> new Selector(From.REST_WITH_HOLES, -1, -1, 0, 0, null);
-            case "." -> new Selector(From.SELF, -1, -1, 0, 0, null);
+            case "*" -> new Selector(From.REST, -1, -1, 0, 0, false, null);
+            case ",*" -> new Selector(From.REST_WITH_HOLES, -1, -1, 0, 0, false, null);
+            case ".+" -> new Selector(From.SELF, -1, -1, 0, 0, true, null);
+            case "." -> new Selector(From.SELF, -1, -1, 0, 0, false, null);
             default -> path(List.of(text.split("/")));
         };
     }
@@ -208,19 +209,23 @@ final class UastTableReader {
     }
 
     private Selector step(String step, @Nullable Selector next) {
+        if (step.length() > 1 && step.endsWith("+")) {
+            Selector plain = step(step.substring(0, step.length() - 1), next);
+            return new Selector(plain.from(), plain.field(), plain.type(), plain.place(), 0, true, next);
+        }
         return switch (step.charAt(0)) {
-            case '*' -> new Selector(From.CHILD, -1, -1, 0, 0, next);
-            case '^' -> new Selector(From.AROUND, -1, type(step.substring(1)), 0, 0, next);
-            case '"' -> new Selector(From.CHILD, -1, type(step), 0, 0, next);
-            case '+' -> new Selector(From.CHILD, -1, -1, 0, type(step.substring(1)), next);
-            case '-' -> new Selector(From.CHILD, -1, -1, 0, -type(step.substring(1)), next);
+            case '*' -> new Selector(From.CHILD, -1, -1, 0, 0, false, next);
+            case '^' -> new Selector(From.AROUND, -1, type(step.substring(1)), 0, 0, false, next);
+            case '"' -> new Selector(From.CHILD, -1, type(step), 0, 0, false, next);
+            case '+' -> new Selector(From.CHILD, -1, -1, 0, type(step.substring(1)), false, next);
+            case '-' -> new Selector(From.CHILD, -1, -1, 0, -type(step.substring(1)), false, next);
             case '#' -> placed(From.CHILD, step, next);
             case '<' -> placed(From.BEFORE, step, next);
             case '>' -> placed(From.AFTER, step, next);
             default -> {
                 int colon = step.indexOf(':');
                 int field = colon == 0 ? -1 : field(colon < 0 ? step : step.substring(0, colon));
-                yield new Selector(From.CHILD, field, typeBehind(step), 0, 0, next);
+                yield new Selector(From.CHILD, field, typeBehind(step), 0, 0, false, next);
             }
         };
     }
@@ -228,7 +233,7 @@ final class UastTableReader {
     private Selector placed(From from, String step, @Nullable Selector next) {
         int colon = step.indexOf(':');
         int place = Integer.parseInt(step.substring(1, colon < 0 ? step.length() : colon));
-        return new Selector(from, -1, typeBehind(step), place, 0, next);
+        return new Selector(from, -1, typeBehind(step), place, 0, false, next);
     }
 
     private int typeBehind(String step) {

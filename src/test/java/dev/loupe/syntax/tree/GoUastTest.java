@@ -146,6 +146,12 @@ class GoUastTest {
                         LIST
                           NAME R 4:45
                           NAME error 4:52
+                      VARIABLE r 4:43
+                        TYPED
+                          NAME R 4:45
+                      VARIABLE err 4:48
+                        TYPED
+                          NAME error 4:52
                     SUPERTYPE
                       UNION
                         NAME int 4:61
