@@ -36,7 +36,6 @@ class FieldsTest {
             SWIFT      | enum Color { case red, green(Int) }                                        | Color.red Color.green
             DART       | class Cart { final int a; int? b, c = 2; static const max = 3; Cart(this.a); } | Cart.a Cart.b Cart.c Cart.max
             SCALA      | class Cart(val store: Store, plain: Int) { val a, b = 1; val (d, e) = f }  | Cart.store Cart.a Cart.b Cart.d Cart.e
-            OBJECTIVE_C | @protocol P @optional @property BOOL ready; @end                           | P.ready
             """)
     void everyDeclaredNameIsAMember(GrammarLanguage language, String text, String names) {
         assertThat(ParsedText.of(language, text).definitions(language.separator()))
