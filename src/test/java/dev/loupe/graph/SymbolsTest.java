@@ -43,7 +43,7 @@ class SymbolsTest extends ProgramTest {
     @Test
     void aSimpleNameHasAllItsPlacesAndAQualifiedOneThoseThatMayBeIts() throws Exception {
         files.put("a.py", "class A:", "    def open(self): pass", "A().open()")
-                .put("b.py", "class B:", "    def open(self): pass", "B().open()", "x.open()");
+                .put("b.py", "class B:", "    def open(self): pass", "B().open()", "def f(x): x.open()");
 
         SymbolUses all = find("open");
         assertThat(definitions(all)).containsExactly("a.py:2", "b.py:2");
@@ -96,8 +96,16 @@ class SymbolsTest extends ProgramTest {
 
     @Test
     void possibleUsagesFollowTheLastUsage() throws Exception {
-        files.put("a.py", "class A:", "    def open(self): pass", "A().open()", "A().open()", "x.open()", "y.open()");
-        List<String> all = List.of("a.py:3", "a.py:4", "a.py:5?", "a.py:6?");
+        files.put(
+                "a.py",
+                "class A:",
+                "    def open(self): pass",
+                "A().open()",
+                "A().open()",
+                "def f(x):",
+                "    x.open()",
+                "    x.open()");
+        List<String> all = List.of("a.py:3", "a.py:4", "a.py:6?", "a.py:7?");
 
         for (int offset = 0; offset <= all.size(); offset++)
             for (int count = 0; count <= all.size(); count++) {
@@ -112,7 +120,7 @@ class SymbolsTest extends ProgramTest {
 
     @Test
     void ofASimpleNameKnownUsagesComeFirst() throws Exception {
-        files.put("a.py", "x.ring()", "class A:", "    def ring(self): pass", "A().ring()")
+        files.put("a.py", "def f(x): x.ring()", "class A:", "    def ring(self): pass", "A().ring()")
                 .put("b.bat", "ring")
                 .put("c.c", "int f() { ring(); return 0; }");
 
