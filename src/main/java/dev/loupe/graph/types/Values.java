@@ -163,9 +163,11 @@ final class Values {
 
     private Type list(CodeFile file, int node) {
         var elements = new ArrayList<Type>();
-        for (int child = file.tree().firstChild(node); child != NONE && elements.size() < 4; child = file.tree().nextSibling(child))
+        for (int child = file.tree().firstChild(node); child != NONE && elements.size() < 5; child = file.tree().nextSibling(child))
             elements.add(types.value(file, child));
-        return elements.isEmpty() ? Type.library("list") : Type.library("list", Type.union(elements));
+        if (elements.isEmpty()) return Type.library("list");
+        boolean mixed = elements.stream().distinct().count() > 1;
+        return mixed ? new Type.Library("tuple", List.copyOf(elements)) : Type.library("list", elements.getFirst());
     }
 
     /// A dictionary of Python holds values; an object of JavaScript has members.
