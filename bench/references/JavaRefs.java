@@ -37,8 +37,9 @@ import javax.tools.ToolProvider;
 ///
 ///     java JavaRefs.java ROOT
 ///
-/// Classes that aren't there (libraries, tests' frameworks) are errors that the compiler goes on after; names of theirs have no rows.
-/// Left out are locals, parameters, and what local and anonymous classes define.
+/// Classes that aren't there (libraries, tests' frameworks) are errors that the compiler goes on after;
+/// names of theirs have no rows. Left out are locals, parameters, and what local and anonymous classes
+/// define.
 class JavaRefs extends TreePathScanner<Void, Void> {
     private final Path root;
     private final Trees trees;

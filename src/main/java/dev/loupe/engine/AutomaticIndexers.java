@@ -27,8 +27,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
 /// Runs compilers' indexers in the background after a project's files changed, if the user's own settings say
-/// so (`scip.auto` in their own file). Only installed programs that do not lie in the project, one at a time on
-/// this machine, each for a tenth of the time at most, and later and later after failures.
+/// so (`scip.auto` in their own file). Only installed programs that do not lie in the project, one at a time
+/// on this machine, each for a tenth of the time at most, and later and later after failures.
 ///
 /// One thread while there is something to do or to wait for. Guarded by `this`.
 final class AutomaticIndexers implements AutoCloseable {
@@ -62,8 +62,7 @@ final class AutomaticIndexers implements AutoCloseable {
     }
 
     /// @param searchPath for programs, as in the variable PATH
-    AutomaticIndexers(
-            LoupeHome home, Path root, String searchPath, Pace pace, BackgroundWork background) {
+    AutomaticIndexers(LoupeHome home, Path root, String searchPath, Pace pace, BackgroundWork background) {
         this.home = home;
         this.root = root;
         this.settings = new SettingsFiles(home.settings());
@@ -197,11 +196,10 @@ final class AutomaticIndexers implements AutoCloseable {
     }
 
     private IndexerPlans plans() throws IOException {
-        List<RepoPath> files =
-                new Scanner(home.emptyRepository())
-                        .scan(root, () -> closed).files().stream()
-                                .map(ScannedFile::path)
-                                .toList();
+        List<RepoPath> files = new Scanner(home.emptyRepository())
+                .scan(root, () -> closed).files().stream()
+                        .map(ScannedFile::path)
+                        .toList();
         return new IndexerPlans(root, kept, files, searchPath);
     }
 

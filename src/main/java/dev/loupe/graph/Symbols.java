@@ -136,6 +136,13 @@ public final class Symbols {
         return new Resolutions(name, resolvers.put(name, all, files), exact, sources, all);
     }
 
+    /// How the members of a name override each other.
+    ///
+    /// @param all definitions of the name
+    Overriding overriding(String name, List<Definition> all) {
+        return new Overriding(program, resolvers, name, all);
+    }
+
     private static SymbolUses nothing(List<String> suggestions) {
         return new SymbolUses(
                 List.of(),

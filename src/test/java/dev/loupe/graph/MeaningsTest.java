@@ -238,6 +238,38 @@ class MeaningsTest extends ProgramTest {
     }
 
     @Test
+    void whatIsGivenToAFunctionOfJavaScriptIsUnknown() throws Exception {
+        put("a.js", """
+                var Suite = require('./suite')
+                function Runner(suite) { this.suite = suite }
+                Runner.prototype.run = function (suite, fn) {
+                  suite.title()
+                  var found
+                  found = new Suite()
+                  found.title() // set
+                }
+                """);
+        put("suite.js", """
+                module.exports = class Suite { title() {} }
+                """);
+        assertThat(means("a.js", "  suite.«title»()")).startsWith("possible");
+        assertThat(means("a.js", "found.«title»() // set")).isEqualTo("suite.js:1");
+    }
+
+    @Test
+    void aClassThatIsGivenTellsWhatIsReturned() throws Exception {
+        put("a.ts", """
+                class Till { close() {} }
+                declare function get<T>(of: { new (): T } | Function): T
+                declare function make<T>(of: new () => T): T
+                get(Till).close() // signature
+                make(Till).close() // type
+                """);
+        assertThat(means("a.ts", "get(Till).«close»()")).isEqualTo("1");
+        assertThat(means("a.ts", "make(Till).«close»()")).isEqualTo("1");
+    }
+
+    @Test
     void attributesAndMethodsOfPython() throws Exception {
         put("base.py", """
                 class Base:

@@ -40,15 +40,12 @@ public final class ScipCommand {
     public static final CommandSpec SPEC = CommandSpec.of(
                     "scip",
                     "Show which compilers' indexers fit this repository, the commands that would run, and what is kept. Runs nothing.")
-            .commands(
-                    CommandSpec.of(
-                                    "update",
-                                    "Run the installed indexers that fit and keep their indexes in LOUPE_HOME. They may execute the repository's code.")
-                            .arguments("INDEXER", false, "Only these, such as scip-python.")
-                            .flag(
-                                    PROJECT_TOOLS,
-                                    "Also run indexers that lie in the repository, as in node_modules/.bin.")
-                            .runs(context -> new ScipCommand(context).update()))
+            .commands(CommandSpec.of(
+                            "update",
+                            "Run the installed indexers that fit and keep their indexes in LOUPE_HOME. They may execute the repository's code.")
+                    .arguments("INDEXER", false, "Only these, such as scip-python.")
+                    .flag(PROJECT_TOOLS, "Also run indexers that lie in the repository, as in node_modules/.bin.")
+                    .runs(context -> new ScipCommand(context).update()))
             .runs(context -> new ScipCommand(context).show());
 
     private final CommandContext context;
@@ -88,8 +85,9 @@ public final class ScipCommand {
             List<Line> lines =
                     plans.all().stream().map(plan -> line(plan, plans, records)).toList();
             var answer = new Answer(root.toString(), isAutomatic(), lines);
-            context.show(new JsonView(RecordJson.PLAIN.write(answer)), () -> new ScipView(context.screen())
-                    .print(new JsonView(RecordJson.PLAIN.write(answer))));
+            context.show(
+                    new JsonView(RecordJson.PLAIN.write(answer)),
+                    () -> new ScipView(context.screen()).print(new JsonView(RecordJson.PLAIN.write(answer))));
             any |= !lines.isEmpty();
         }
         return (any ? ExitCode.FOUND : ExitCode.NOTHING).code();
@@ -169,11 +167,10 @@ public final class ScipCommand {
 
     private IndexerPlans plans(Path root) throws CommandFailure {
         try {
-            List<RepoPath> files =
-                    new Scanner(context.home().created().emptyRepository())
-                            .scan(root, Cancellation.NEVER).files().stream()
-                                    .map(ScannedFile::path)
-                                    .toList();
+            List<RepoPath> files = new Scanner(context.home().created().emptyRepository())
+                    .scan(root, Cancellation.NEVER).files().stream()
+                            .map(ScannedFile::path)
+                            .toList();
             return new IndexerPlans(
                     root,
                     KeptIndexes.of(context.home(), root),

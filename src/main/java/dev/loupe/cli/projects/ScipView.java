@@ -11,19 +11,21 @@ import java.util.Locale;
 record ScipView(Terminal screen) {
 
     void print(JsonView answer) {
-        if (answer.list("indexers").isEmpty())
-            screen.note("no indexer fits %s".formatted(answer.text("path")));
+        if (answer.list("indexers").isEmpty()) screen.note("no indexer fits %s".formatted(answer.text("path")));
         for (JsonView line : answer.list("indexers")) print(answer, line);
         if (answer.flag("auto")) screen.note("scip.auto is on: the daemon runs them after files changed");
     }
 
     private void print(JsonView answer, JsonView line) {
         String folder = line.text("folder").isEmpty() ? "" : " in " + line.text("folder");
-        screen.out().println("%s  %s"
-                .formatted(
-                        screen.ink().name(line.text("indexer")),
-                        Printable.line("%s%s: %s".formatted(line.text("languages"), folder, line.text("why")))));
-        if (!line.flag("installed")) detail("state", "not installed: there is no %s on the PATH".formatted(line.text("indexer")));
+        screen.out()
+                .println("%s  %s"
+                        .formatted(
+                                screen.ink().name(line.text("indexer")),
+                                Printable.line(
+                                        "%s%s: %s".formatted(line.text("languages"), folder, line.text("why")))));
+        if (!line.flag("installed"))
+            detail("state", "not installed: there is no %s on the PATH".formatted(line.text("indexer")));
         else if (line.flag("of_project"))
             detail("state", "lies in the repository; `loupe scip update --project-tools` runs it");
         if (line.flag("installed")) detail("command", line.text("command"));
@@ -67,8 +69,13 @@ record ScipView(Terminal screen) {
             String folder = run.text("folder").isEmpty() ? "" : " in " + run.text("folder");
             String took = String.format(Locale.ROOT, "%.1f s", run.decimal("millis") / 1e3);
             boolean ok = run.text("problem").isEmpty();
-            screen.out().println(Printable.line("%s%s: %s, %s"
-                    .formatted(run.text("indexer"), folder, ok ? counts(run) : "failed, " + run.text("problem"), took)));
+            screen.out()
+                    .println(Printable.line("%s%s: %s, %s"
+                            .formatted(
+                                    run.text("indexer"),
+                                    folder,
+                                    ok ? counts(run) : "failed, " + run.text("problem"),
+                                    took)));
             if (!ok) for (String line : run.texts("tail")) screen.out().println("  " + Printable.line(line));
         }
     }

@@ -14,7 +14,8 @@ import java.util.List;
 /// @param run its folder
 record IndexedState(Path root, Path run) {
 
-    /// Whether all files that it describes are unchanged, and no other file of the indexer came or changed since.
+    /// Whether all files that it describes are unchanged, and no other file of the indexer came or changed
+    /// since.
     boolean isCurrent(IndexerPlan plan, List<RepoPath> files) {
         try {
             RecordedFiles recorded = RecordedFiles.read(root, run.resolve(KeptIndexes.FILES));

@@ -33,12 +33,7 @@ public enum Indexer {
             Set.of("compile_commands.json"),
             ""),
     RUBY("scip-ruby", "Ruby", Set.of("rb"), Set.of("Gemfile", "Gemfile.lock"), ""),
-    DOTNET(
-            "scip-dotnet",
-            "C# and Visual Basic",
-            Set.of("cs", "vb"),
-            Set.of(),
-            "what `dotnet restore` writes (obj)"),
+    DOTNET("scip-dotnet", "C# and Visual Basic", Set.of("cs", "vb"), Set.of(), "what `dotnet restore` writes (obj)"),
     PHP("scip-php", "PHP", Set.of("php"), Set.of("composer.json"), "");
 
     private final String program;

@@ -36,7 +36,8 @@ public final class IndexerPlans {
         this.programs = new InstalledPrograms(root, searchPath);
     }
 
-    /// A plan for each indexer that fits and each folder that it would run in, whether or not it is installed.
+    /// A plan for each indexer that fits and each folder that it would run in, whether or not it is
+    /// installed.
     public List<IndexerPlan> all() {
         var plans = new ArrayList<IndexerPlan>();
         for (Indexer indexer : Indexer.values()) {

@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/// One running indexer with everything that it starts, at low priority, without a shell. However it ends, nothing
-/// of it keeps running: what is left is killed, also if this process is told to end.
+/// One running indexer with everything that it starts, at low priority, without a shell. However it ends,
+/// nothing of it keeps running: what is left is killed, also if this process is told to end.
 final class IndexerProcess {
     private static final int TAIL_LINES = 20;
     private static final int LINE_CHARACTERS = 400;

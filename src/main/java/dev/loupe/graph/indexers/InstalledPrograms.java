@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Where programs are installed, seen from a project. A program inside the project is the project's code, whoever
-/// put its folder on the search path; relative entries of the path are never used.
+/// Where programs are installed, seen from a project. A program inside the project is the project's code,
+/// whoever put its folder on the search path; relative entries of the path are never used.
 final class InstalledPrograms {
     private static final boolean WINDOWS = File.separatorChar == '\\';
     private static final List<String> ENDINGS = WINDOWS ? List.of(".exe", ".cmd", ".bat") : List.of("");
@@ -48,7 +48,10 @@ final class InstalledPrograms {
     String safePath() {
         return String.join(
                 File.pathSeparator,
-                folders().stream().filter(each -> !isInside(each)).map(Path::toString).toList());
+                folders().stream()
+                        .filter(each -> !isInside(each))
+                        .map(Path::toString)
+                        .toList());
     }
 
     private List<Path> folders() {

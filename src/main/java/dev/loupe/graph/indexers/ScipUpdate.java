@@ -1,6 +1,5 @@
 package dev.loupe.graph.indexers;
 
-import dev.loupe.graph.indexers.IndexerProcess.End;
 import dev.loupe.graph.scip.KeptIndexes;
 import dev.loupe.graph.scip.RecordedFiles;
 import dev.loupe.graph.scip.ScipContent;
@@ -25,8 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
-/// Runs indexers of one project, one after the other, and keeps what they write. This executes the project's code:
-/// only for a user who asked for it.
+/// Runs indexers of one project, one after the other, and keeps what they write. This executes the project's
+/// code: only for a user who asked for it.
 public final class ScipUpdate {
 
     /// The folder that an indexer writes into, beside its finished runs.
@@ -61,8 +60,8 @@ public final class ScipUpdate {
     /// @param limit for each
     /// @throws Busy if another process is at it
     /// @throws CancellationException if cancelled; the runs before are kept
-    public List<IndexerRun> run(
-            List<IndexerPlan> plans, Duration limit, Progress progress, Cancellation cancellation) throws IOException {
+    public List<IndexerRun> run(List<IndexerPlan> plans, Duration limit, Progress progress, Cancellation cancellation)
+            throws IOException {
         Files.createDirectories(home.created().scip());
         var runs = new ArrayList<IndexerRun>();
         try (FileChannel channel = FileChannel.open(
@@ -109,8 +108,7 @@ public final class ScipUpdate {
         }
     }
 
-    private IndexerRun indexed(
-            IndexerPlan plan, Instant began, Duration limit, Stage stage, Cancellation cancellation)
+    private IndexerRun indexed(IndexerPlan plan, Instant began, Duration limit, Stage stage, Cancellation cancellation)
             throws IOException {
         var tail = new ArrayList<String>();
         try {
@@ -129,8 +127,8 @@ public final class ScipUpdate {
             throws IOException {
         boolean inside = plan.output().startsWith(root);
         if (inside && Files.exists(plan.output(), LinkOption.NOFOLLOW_LINKS))
-            throw new IOException(
-                    "%s can write %s only, and that exists; delete or move it".formatted(plan.indexer().program(), plan.output()));
+            throw new IOException("%s can write %s only, and that exists; delete or move it"
+                    .formatted(plan.indexer().program(), plan.output()));
         var command = new ArrayList<String>();
         command.add(plan.program().orElseThrow().toString());
         command.addAll(plan.arguments());
@@ -180,17 +178,17 @@ public final class ScipUpdate {
         if (Files.notExists(index)) throw new IOException("it wrote no index");
         ScipContent content = ScipContent.of(index, plan.folder());
         RecordedFiles files = RecordedFiles.now(root, plan.folder(), content.paths(), began);
-        if (files.count() == 0) throw new IOException("none of the files in its index is an unchanged file of the project");
+        if (files.count() == 0)
+            throw new IOException("none of the files in its index is an unchanged file of the project");
         Path finished = Files.createDirectory(index.resolveSibling(FINISHED));
         Files.move(index, finished.resolve(KeptIndexes.INDEX));
         files.write(finished.resolve(KeptIndexes.FILES));
-        IndexerRun run = told(plan, began, "", List.of(), content.paths().size(), content.occurrences(), files.count(), 0);
+        IndexerRun run =
+                told(plan, began, "", List.of(), content.paths().size(), content.occurrences(), files.count(), 0);
         RunRecords.write(finished.resolve(RunRecords.MADE), run);
         Path place = kept.of(plan.key());
         List<Path> before = KeptIndexes.runs(place);
-        long number = Math.max(
-                began.toEpochMilli(),
-                before.isEmpty() ? 0 : KeptIndexes.began(before.getFirst()) + 1);
+        long number = Math.max(began.toEpochMilli(), before.isEmpty() ? 0 : KeptIndexes.began(before.getFirst()) + 1);
         Files.move(finished, place.resolve(Long.toString(number)), StandardCopyOption.ATOMIC_MOVE);
         for (Path old : before) new FolderTree(old).delete();
         return run;

@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The TypeScript projects of a repository: each `tsconfig.json` or `jsconfig.json`, and one of our own, written
-/// outside of the repository, with the files that none of these has around it. (The indexer's own option for
-/// projects without one writes it into the repository.)
+/// The TypeScript projects of a repository: each `tsconfig.json` or `jsconfig.json`, and one of our own,
+/// written outside of the repository, with the files that none of these has around it. (The indexer's own
+/// option for projects without one writes it into the repository.)
 final class TypeScriptProjects {
     private static final int MOST_PROJECTS = 50;
     private static final int MOST_FILES = 50_000;
@@ -59,7 +59,8 @@ final class TypeScriptProjects {
     /// Absolute paths of the configurations.
     List<String> paths() {
         var paths = new ArrayList<String>();
-        for (RepoPath file : configurations) paths.add(root.resolve(file.value()).toString());
+        for (RepoPath file : configurations)
+            paths.add(root.resolve(file.value()).toString());
         if (!without.isEmpty()) paths.add(own.toString());
         return paths;
     }
@@ -81,8 +82,7 @@ final class TypeScriptProjects {
                         "module", JsonValue.of("ESNext"),
                         "moduleResolution", JsonValue.of("Bundler"),
                         "maxNodeModuleJsDepth", JsonValue.of(0),
-                        "typeRoots",
-                                array(Stream.of(root.resolve("node_modules/@types")))),
+                        "typeRoots", array(Stream.of(root.resolve("node_modules/@types")))),
                 "files",
                 array(without.stream().map(file -> root.resolve(file.value()))));
     }

@@ -42,7 +42,8 @@ public final class ScipFiles {
         List<ScipSource> now = sources();
         if (!now.equals(known)) read(now);
         if (loaded.isEmpty()) return ExactReferences.NONE;
-        return new ScipReferences(loaded.get().index(), loaded.get().files(), loaded.get().open());
+        return new ScipReferences(
+                loaded.get().index(), loaded.get().files(), loaded.get().open());
     }
 
     /// Frees the index; the next query reads it again.
@@ -61,8 +62,8 @@ public final class ScipFiles {
         var sources = new ArrayList<ScipSource>();
         kept.map(KeptIndexes::newest)
                 .orElse(List.of())
-                .forEach(run ->
-                        ScipSource.of(root, run.resolve(KeptIndexes.INDEX), true).ifPresent(sources::add));
+                .forEach(run -> ScipSource.of(root, run.resolve(KeptIndexes.INDEX), true)
+                        .ifPresent(sources::add));
         ScipSource.of(root, root.resolve(KeptIndexes.INDEX), false).ifPresent(sources::add);
         sources.sort(Comparator.comparing(ScipSource::written).reversed().thenComparing(ScipSource::file));
         return sources;
@@ -86,10 +87,11 @@ public final class ScipFiles {
         if (!files.isEmpty()) loaded = Optional.of(new Loaded(reader.index(), files, isOpen(now, reader)));
     }
 
-    /// Whether a symbol that no file defines may be defined in the project all the same: under another version,
-    /// if two files describe the same one or one indexer ran in several folders.
+    /// Whether a symbol that no file defines may be defined in the project all the same: under another
+    /// version, if two files describe the same one or one indexer ran in several folders.
     private static boolean isOpen(List<ScipSource> sources, ScipReader reader) {
         var indexers = new HashSet<String>();
-        return reader.overlaps() || !sources.stream().filter(ScipSource::kept).allMatch(one -> indexers.add(one.indexer()));
+        return reader.overlaps()
+                || !sources.stream().filter(ScipSource::kept).allMatch(one -> indexers.add(one.indexer()));
     }
 }

@@ -81,8 +81,7 @@ final class ScipReader {
             places = before;
             throw failed;
         }
-        for (ScipDocument document : documents.values())
-            overlaps |= all.putIfAbsent(document.path(), document) != null;
+        for (ScipDocument document : documents.values()) overlaps |= all.putIfAbsent(document.path(), document) != null;
         part++;
     }
 

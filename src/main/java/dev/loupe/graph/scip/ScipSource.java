@@ -11,8 +11,8 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.Optional;
 
-/// One SCIP file of a project as it is now: `index.scip` at the root, which any program may have written, or a
-/// kept one. Two that are equal have the same content.
+/// One SCIP file of a project as it is now: `index.scip` at the root, which any program may have written, or
+/// a kept one. Two that are equal have the same content.
 ///
 /// @param file the SCIP file
 /// @param kept whether it is kept under LOUPE_HOME

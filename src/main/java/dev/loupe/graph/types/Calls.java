@@ -12,9 +12,19 @@ import java.util.Set;
 /// The types of what calls return.
 record Calls(Evaluation types) {
 
-    private static final Set<String> COLLECTS = Set.of("list", "set", "tuple", "sorted", "reversed", "frozenset", "iter", "filter", "Array.from", "deque");
+    private static final Set<String> COLLECTS =
+            Set.of("list", "set", "tuple", "sorted", "reversed", "frozenset", "iter", "filter", "Array.from", "deque");
     private static final Set<String> PICKS = Set.of("next", "min", "max");
-    private static final Set<String> SAME = Set.of("copy", "deepcopy", "copy.copy", "copy.deepcopy", "Object.freeze", "Object.assign", "structuredClone", "move", "std.move");
+    private static final Set<String> SAME = Set.of(
+            "copy",
+            "deepcopy",
+            "copy.copy",
+            "copy.deepcopy",
+            "Object.freeze",
+            "Object.assign",
+            "structuredClone",
+            "move",
+            "std.move");
 
     Type call(CodeFile file, int call) {
         Uast tree = file.tree();
@@ -27,7 +37,8 @@ record Calls(Evaluation types) {
             if (tree.name(called).equals("super") && file.family() == Family.PYTHON) return above(file, call);
             if (isRequire(file, called)) return required(file, call);
         }
-        if (tree.is(called, UastKind.MEMBER) && tree.firstChild(called) != NONE
+        if (tree.is(called, UastKind.MEMBER)
+                && tree.firstChild(called) != NONE
                 && types.value(file, tree.firstChild(called)) instanceof Type.Library library)
             return generic == NONE
                     ? ofLibrary(file, call, library, tree.name(called))
@@ -59,9 +70,8 @@ record Calls(Evaluation types) {
         return switch (callee) {
             case Type.Callable(Declaration function, Map<Declaration, Type> bindings) ->
                 returned(file, call, function, bindings, generic);
-            case Type.Static(Declaration type) -> generic == NONE
-                    ? new Type.Instance(type, Map.of())
-                    : types.stated(file, generic);
+            case Type.Static(Declaration type) ->
+                generic == NONE ? new Type.Instance(type, Map.of()) : types.stated(file, generic);
             case Type.Instance _, Type.Variable _ -> {
                 Type method = types.of(types.member(callee, "__call__"));
                 yield method instanceof Type.Callable(Declaration function, Map<Declaration, Type> bindings)
@@ -69,21 +79,22 @@ record Calls(Evaluation types) {
                         : Type.UNKNOWN;
             }
             case Type.Library library -> ofFunction(file, call, library);
-            case Type.Module(List<CodeFile> files) -> files.size() == 1
-                    ? new CommonExports(types).whole(files.getFirst())
-                            .filter(whole -> !(whole instanceof Type.Module))
-                            .map(whole -> result(file, call, whole, generic))
-                            .orElse(Type.UNKNOWN)
-                    : Type.UNKNOWN;
+            case Type.Module(List<CodeFile> files) ->
+                files.size() == 1
+                        ? new CommonExports(types)
+                                .whole(files.getFirst())
+                                .filter(whole -> !(whole instanceof Type.Module))
+                                .map(whole -> result(file, call, whole, generic))
+                                .orElse(Type.UNKNOWN)
+                        : Type.UNKNOWN;
             default -> Type.UNKNOWN;
         };
     }
 
     private Type returned(CodeFile file, int call, Declaration function, Map<Declaration, Type> bindings, int generic) {
         Type type = types.returned(function).with(bindings);
-        Map<Declaration, Type> inferred = generic == NONE
-                ? inferred(file, call, function)
-                : given(file, generic, function);
+        Map<Declaration, Type> inferred =
+                generic == NONE ? inferred(file, call, function) : given(file, generic, function);
         return type.with(inferred);
     }
 
@@ -121,23 +132,32 @@ record Calls(Evaluation types) {
                     case Type.Variable(Declaration parameter) -> !parameter.is(UastKind.TYPE);
                     case Type.Library(String _, List<Type> arguments) ->
                         arguments.stream().anyMatch(one -> hasVariable(one, depth + 1));
-                    case Type.Union(List<Type> several) -> several.stream().anyMatch(one -> hasVariable(one, depth + 1));
-                    case Type.Instance(Declaration _, Map<Declaration, Type> bindings) ->
-                        bindings.values().stream().anyMatch(one -> hasVariable(one, depth + 1));
+                    case Type.Union(List<Type> several) ->
+                        several.stream().anyMatch(one -> hasVariable(one, depth + 1));
+                    case Type.Instance(Declaration of, Map<Declaration, Type> bindings) ->
+                        of.name().isEmpty() || bindings.values().stream().anyMatch(one -> hasVariable(one, depth + 1));
                     case Type.Callable _ -> true;
                     default -> false;
                 };
     }
 
     private void bind(Type stated, CodeFile file, int argument, Map<Declaration, Type> bindings) {
+        if (stated instanceof Type.Callable(Declaration type, Map<Declaration, Type> _)
+                && types.value(file, argument) instanceof Type.Static(Declaration made)) {
+            int result = type.file().tree().of(type.node(), UastKind.RETURNS);
+            Type built = result == NONE ? Type.UNKNOWN : types.stated(type.file(), result);
+            unify(built, new Type.Instance(made, Map.of()), bindings, 1);
+            return;
+        }
         if (!(stated instanceof Type.Callable(Declaration function, Map<Declaration, Type> _))) {
             unify(stated, types.value(file, argument), bindings, 0);
             return;
         }
         // A function's result may tell a type parameter, unless that needs the parameters of the function.
         int returns = function.file().tree().of(function.node(), UastKind.RETURNS);
-        if (returns == NONE || !(types.value(file, argument) instanceof Type.Callable(Declaration given, Map<Declaration, Type> its)))
-            return;
+        if (returns == NONE
+                || !(types.value(file, argument)
+                        instanceof Type.Callable(Declaration given, Map<Declaration, Type> its))) return;
         Type variable = types.stated(function.file(), returns);
         if (hasVariable(variable, 0)) unify(variable, types.returned(given).with(its), bindings, 0);
     }
@@ -151,6 +171,7 @@ record Calls(Evaluation types) {
             }
             case Type.Union(List<Type> several) -> several.forEach(one -> unify(one, actual, bindings, depth + 1));
             case Type.Instance(Declaration type, Map<Declaration, Type> own) -> {
+                if (actual instanceof Type.Static(Declaration made)) constructs(stated, made, bindings, depth);
                 if (actual instanceof Type.Instance(Declaration its, Map<Declaration, Type> values) && its.equals(type))
                     own.forEach((parameter, variable) -> {
                         if (values.containsKey(parameter)) unify(variable, values.get(parameter), bindings, depth + 1);
@@ -160,10 +181,17 @@ record Calls(Evaluation types) {
         }
     }
 
+    /// `new (…) => T` of a class.
+    private void constructs(Type stated, Declaration made, Map<Declaration, Type> bindings, int depth) {
+        if (types.member(stated, "new") instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _))
+            unify(types.returned(all.getFirst()), new Type.Instance(made, Map.of()), bindings, depth + 1);
+    }
+
     static int[] parameters(Declaration function, UastKind kind) {
         Uast tree = function.file().tree();
         return tree.children(function.node())
-                .filter(child -> tree.is(child, kind) || kind == UastKind.PARAMETER && tree.is(child, UastKind.FIELD_PARAMETER))
+                .filter(child ->
+                        tree.is(child, kind) || kind == UastKind.PARAMETER && tree.is(child, UastKind.FIELD_PARAMETER))
                 .toArray();
     }
 
@@ -173,8 +201,11 @@ record Calls(Evaluation types) {
 
     private Type ofLibrary(CodeFile file, int call, Type.Library library, String method) {
         int[] arguments = arguments(file, call);
-        if (library.arguments().isEmpty()) return ofFunction(file, call, new Type.Library(library.name() + "." + method, List.of()));
-        Type callback = arguments.length > 0 && types.value(file, arguments[0]) instanceof Type.Callable(Declaration given, Map<Declaration, Type> its)
+        if (library.arguments().isEmpty())
+            return ofFunction(file, call, new Type.Library(library.name() + "." + method, List.of()));
+        Type callback = arguments.length > 0
+                        && types.value(file, arguments[0])
+                                instanceof Type.Callable(Declaration given, Map<Declaration, Type> its)
                 ? types.returned(given).with(its)
                 : Type.UNKNOWN;
         return LibraryTypes.result(library, method, callback, file.family());
@@ -215,9 +246,11 @@ record Calls(Evaluation types) {
             case Type.Static(Declaration made) -> new Type.Instance(made, Map.of());
             case Type.Callable(Declaration function, Map<Declaration, Type> _) -> new Type.Instance(function, Map.of());
             case Type.Library(String name, List<Type> _) -> Type.library(StatedTypes.last(name));
-            case Type.Module(List<CodeFile> files) -> files.size() == 1
-                    ? constructed(new CommonExports(types).whole(files.getFirst()).orElse(Type.UNKNOWN))
-                    : Type.UNKNOWN;
+            case Type.Module(List<CodeFile> files) ->
+                files.size() == 1
+                        ? constructed(
+                                new CommonExports(types).whole(files.getFirst()).orElse(Type.UNKNOWN))
+                        : Type.UNKNOWN;
             case Type.Unknown _ -> types.stated(file, type);
             default -> Type.UNKNOWN;
         };

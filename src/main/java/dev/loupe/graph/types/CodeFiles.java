@@ -17,7 +17,8 @@ public interface CodeFiles {
     /// What a specifier in a file refers to.
     ImportTarget target(RepoPath importer, String specifier);
 
-    /// Files, other than this one, whose declarations at the top of a file are visible in it without an import.
+    /// Files, other than this one, whose declarations at the top of a file are visible in it without an
+    /// import.
     ///
     /// @param name of the declaration
     List<RepoPath> beside(RepoPath file, String name);

@@ -20,7 +20,8 @@ record CommonExports(Evaluation types) {
         for (String path : names(file))
             for (int target : file.scopes().assigned(path, name)) found.addAll(set(file, target));
         if (!found.isEmpty()) return followed(found);
-        if (name.equals("default") && !file.scopes().exported().isEmpty()) return whole(file, file.scopes().exported().getLast());
+        if (name.equals("default") && !file.scopes().exported().isEmpty())
+            return whole(file, file.scopes().exported().getLast());
         for (int assignment : file.scopes().exported()) {
             int value = valueOf(file.tree(), assignment);
             if (value == NONE) continue;
@@ -47,7 +48,8 @@ record CommonExports(Evaluation types) {
     private static List<Declaration> set(CodeFile file, int target) {
         var all = new ArrayList<>(List.of(new Declaration(file, target)));
         int value = valueOf(file.tree(), file.tree().parent(target));
-        boolean same = value != NONE && file.tree().name(value).equals(file.tree().name(target));
+        boolean same =
+                value != NONE && file.tree().name(value).equals(file.tree().name(target));
         if (same && (file.tree().is(value, UastKind.FUNCTION) || file.tree().is(value, UastKind.TYPE)))
             all.add(new Declaration(file, value));
         return all;
@@ -59,9 +61,10 @@ record CommonExports(Evaluation types) {
         return switch (file.tree().kind(value)) {
             case NAME -> types.name(file, value, file.tree().name(value));
             case FUNCTION, TYPE, OBJECT, LAMBDA -> Origin.declared(new Declaration(file, value));
-            default -> types.value(file, value) instanceof Type.Static(Declaration type)
-                    ? Origin.declared(type)
-                    : Origin.UNCLEAR;
+            default ->
+                types.value(file, value) instanceof Type.Static(Declaration type)
+                        ? Origin.declared(type)
+                        : Origin.UNCLEAR;
         };
     }
 
@@ -91,7 +94,8 @@ record CommonExports(Evaluation types) {
     /// What an assignment sets its target to; the innermost value of `a = b = c`.
     static int valueOf(Uast tree, int assignment) {
         int value = assignment == NONE ? NONE : tree.of(assignment, UastKind.VALUE);
-        for (int steps = 0; tree.is(value, UastKind.ASSIGN) && steps < 8; steps++) value = tree.of(value, UastKind.VALUE);
+        for (int steps = 0; tree.is(value, UastKind.ASSIGN) && steps < 8; steps++)
+            value = tree.of(value, UastKind.VALUE);
         return value;
     }
 }

@@ -13,9 +13,11 @@ import java.util.Set;
 record DeclaredTypes(Evaluation types) {
 
     /// Decorators that make a method's result be read like a field.
-    private static final Set<String> PROPERTIES = Set.of("property", "cached_property", "lazy", "reify", "hybrid_property", "abstractproperty", "classproperty");
+    private static final Set<String> PROPERTIES = Set.of(
+            "property", "cached_property", "lazy", "reify", "hybrid_property", "abstractproperty", "classproperty");
 
-    private static final Set<String> GENERATORS = Set.of("Iterator", "Generator", "Iterable", "AsyncIterator", "AsyncGenerator");
+    private static final Set<String> GENERATORS =
+            Set.of("Iterator", "Generator", "Iterable", "AsyncIterator", "AsyncGenerator");
 
     private static final int MOST_RETURNS = 8;
 
@@ -70,16 +72,34 @@ record DeclaredTypes(Evaluation types) {
         int up = tree.parent(one.node());
         return switch (tree.kind(up)) {
             case PAIR, LIST_PATTERN, OBJECT_PATTERN -> part(one.file(), one.node());
-            case FUNCTION, LAMBDA -> one.is(UastKind.VARIABLE) ? Type.UNKNOWN : parameter(one, up);
+            case FUNCTION, LAMBDA -> one.is(UastKind.VARIABLE) ? written(one) : parameter(one, up);
             case TYPE -> one.is(UastKind.VARIABLE) ? member(one, up) : Type.UNKNOWN;
-            default -> one.is(UastKind.VARIABLE) && hasReturn(one) ? types.returned(one) : Type.UNKNOWN;
+            default -> one.is(UastKind.VARIABLE) && hasReturn(one) ? types.returned(one) : written(one);
         };
+    }
+
+    /// What later assignments set a variable to, if all of them are known.
+    private Type written(Declaration one) {
+        CodeFile file = one.file();
+        int scope = file.tree().scope(one.node());
+        List<Integer> targets = file.scopes().written(one.name()).stream()
+                .filter(target -> scope < target && target < file.tree().after(scope))
+                .filter(target -> file.tree().is(file.tree().parent(target), UastKind.ASSIGN))
+                .toList();
+        if (!one.is(UastKind.VARIABLE) || targets.isEmpty() || targets.size() > Type.MOST) return Type.UNKNOWN;
+        var all = new ArrayList<Type>();
+        for (int target : targets) {
+            int value = file.tree().of(file.tree().parent(target), UastKind.VALUE);
+            all.add(value == NONE ? Type.UNKNOWN : types.value(file, value));
+        }
+        return all.contains(Type.UNKNOWN) ? Type.UNKNOWN : Type.union(all);
     }
 
     /// A constant of an enum is one; a getter is what it returns.
     private Type member(Declaration one, int type) {
         if (hasReturn(one)) return types.returned(one);
-        boolean bare = one.file().tree().firstChild(one.node()) == NONE && !one.file().isDynamic();
+        boolean bare =
+                one.file().tree().firstChild(one.node()) == NONE && !one.file().isDynamic();
         return bare ? new Type.Instance(new Declaration(one.file(), type), Map.of()) : Type.UNKNOWN;
     }
 
@@ -103,9 +123,12 @@ record DeclaredTypes(Evaluation types) {
 
     private Type entered(Type type) {
         if (type instanceof Type.Library(String name, List<Type> arguments))
-            return GENERATORS.contains(name) && !arguments.isEmpty() ? arguments.getFirst() : LibraryTypes.outcome((Type.Library) type, "enter");
+            return GENERATORS.contains(name) && !arguments.isEmpty()
+                    ? arguments.getFirst()
+                    : LibraryTypes.outcome((Type.Library) type, "enter");
         for (String enter : List.of("__enter__", "__aenter__"))
-            if (types.of(types.member(type, enter)) instanceof Type.Callable(Declaration method, Map<Declaration, Type> bindings))
+            if (types.of(types.member(type, enter))
+                    instanceof Type.Callable(Declaration method, Map<Declaration, Type> bindings))
                 return LibraryTypes.awaited(types.returned(method).with(bindings));
         return type;
     }
@@ -134,7 +157,9 @@ record DeclaredTypes(Evaluation types) {
         Type whole = whole(file, pattern);
         if (whole instanceof Type.Library(String name, List<Type> arguments) && name.equals("tuple")) {
             int at = 0;
-            for (int child = file.tree().firstChild(pattern); child != node; child = file.tree().nextSibling(child)) at++;
+            for (int child = file.tree().firstChild(pattern);
+                    child != node;
+                    child = file.tree().nextSibling(child)) at++;
             return at < arguments.size() ? arguments.get(at) : Type.UNKNOWN;
         }
         return types.element(whole);
@@ -169,7 +194,8 @@ record DeclaredTypes(Evaluation types) {
     private static Type self(Declaration method) {
         var type = new Declaration(method.file(), method.file().tree().parent(method.node()));
         if (isDecorated(method, Set.of("staticmethod"))) return Type.UNKNOWN;
-        boolean ofClass = isDecorated(method, Set.of("classmethod")) || Set.of("__new__", "__init_subclass__", "__class_getitem__").contains(method.name());
+        boolean ofClass = isDecorated(method, Set.of("classmethod"))
+                || Set.of("__new__", "__init_subclass__", "__class_getitem__").contains(method.name());
         return ofClass ? new Type.Static(type) : new Type.Variable(type);
     }
 
@@ -190,11 +216,17 @@ record DeclaredTypes(Evaluation types) {
         return switch (expected) {
             case Type.Callable(Declaration function, Map<Declaration, Type> bindings) -> {
                 int[] parameters = Calls.parameters(function, UastKind.PARAMETER);
-                int typed = index < parameters.length ? function.file().tree().of(parameters[index], UastKind.TYPED) : NONE;
-                yield typed == NONE ? Type.UNKNOWN : types.stated(function.file(), typed).with(bindings);
+                int typed =
+                        index < parameters.length ? function.file().tree().of(parameters[index], UastKind.TYPED) : NONE;
+                yield typed == NONE
+                        ? Type.UNKNOWN
+                        : types.stated(function.file(), typed).with(bindings);
             }
             case Type.Union(List<Type> several) ->
-                Type.union(several.stream().filter(Type.Callable.class::isInstance).map(one -> ofFunction(one, index)).toList());
+                Type.union(several.stream()
+                        .filter(Type.Callable.class::isInstance)
+                        .map(one -> ofFunction(one, index))
+                        .toList());
             default -> Type.UNKNOWN;
         };
     }
@@ -210,10 +242,14 @@ record DeclaredTypes(Evaluation types) {
         if (tree.is(function.node(), UastKind.FUNCTION_TYPE)) return Type.UNKNOWN;
         var results = new ArrayList<Type>();
         boolean yields = false;
-        for (int node = function.node() + 1; node < tree.after(function.node()) && results.size() < MOST_RETURNS; node++) {
-            boolean inner = tree.is(node, UastKind.FUNCTION) || tree.is(node, UastKind.LAMBDA) || tree.is(node, UastKind.TYPE);
+        for (int node = function.node() + 1;
+                node < tree.after(function.node()) && results.size() < MOST_RETURNS;
+                node++) {
+            boolean inner =
+                    tree.is(node, UastKind.FUNCTION) || tree.is(node, UastKind.LAMBDA) || tree.is(node, UastKind.TYPE);
             if (inner) node = tree.after(node) - 1;
-            else if ((tree.is(node, UastKind.RETURN) || tree.is(node, UastKind.YIELD)) && tree.firstChild(node) != NONE) {
+            else if ((tree.is(node, UastKind.RETURN) || tree.is(node, UastKind.YIELD))
+                    && tree.firstChild(node) != NONE) {
                 yields |= tree.is(node, UastKind.YIELD);
                 results.add(types.value(file, tree.firstChild(node)));
             }

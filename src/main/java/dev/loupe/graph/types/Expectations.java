@@ -23,9 +23,10 @@ record Expectations(Evaluation types) {
             case CALL, NEW -> tree.firstChild(up) == node ? NOTHING : argument(file, up, node);
             case RETURN -> result(file, up);
             case LIST -> types.element(types.expected(file, up));
-            case CAST -> tree.firstChild(up) == node && tree.nextSibling(node) != NONE
-                    ? types.stated(file, tree.nextSibling(node))
-                    : NOTHING;
+            case CAST ->
+                tree.firstChild(up) == node && tree.nextSibling(node) != NONE
+                        ? types.stated(file, tree.nextSibling(node))
+                        : NOTHING;
             case CHOICE, AWAIT, GENERIC -> types.expected(file, up);
             default -> NOTHING;
         };
@@ -41,7 +42,9 @@ record Expectations(Evaluation types) {
             case ASSIGN -> {
                 int typed = tree.of(holder, UastKind.TYPED);
                 if (typed != NONE) yield types.stated(file, typed);
-                yield tree.is(tree.firstChild(holder), UastKind.MEMBER) ? types.value(file, tree.firstChild(holder)) : NOTHING;
+                yield tree.is(tree.firstChild(holder), UastKind.MEMBER)
+                        ? types.value(file, tree.firstChild(holder))
+                        : NOTHING;
             }
             case FUNCTION, LAMBDA -> ofBody(file, holder);
             default -> NOTHING;
@@ -65,16 +68,18 @@ record Expectations(Evaluation types) {
         Type callee = types.value(file, file.tree().firstChild(call));
         if (callee instanceof Type.Library) return new Origin.Outside("argument");
         if (file.family() == Family.ECMA) {
-            Type properties = types.of(callee instanceof Type.Static type ? types.member(type, "props") : Origin.ABSENT);
+            Type properties =
+                    types.of(callee instanceof Type.Static type ? types.member(type, "props") : Origin.ABSENT);
             return types.member(properties instanceof Type.Unknown ? parameter(file, call, 0) : properties, name);
         }
         return switch (callee) {
             case Type.Callable(Declaration function, Map<Declaration, Type> _) -> parameter(function, name);
             case Type.Static(Declaration type) -> {
                 Origin constructor = constructor(type);
-                Origin parameter = constructor instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
-                        ? parameter(all.getFirst(), name)
-                        : Origin.ABSENT;
+                Origin parameter =
+                        constructor instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
+                                ? parameter(all.getFirst(), name)
+                                : Origin.ABSENT;
                 yield parameter.isFound() ? parameter : types.member(callee, name);
             }
             default -> Origin.UNCLEAR;
@@ -141,7 +146,8 @@ record Expectations(Evaluation types) {
     private Type parameter(CodeFile file, int call, int index, Declaration function, Map<Declaration, Type> bindings) {
         Uast tree = function.file().tree();
         int[] parameters = Calls.parameters(function, UastKind.PARAMETER);
-        boolean bound = function.file().family() == Family.PYTHON && tree.is(tree.parent(function.node()), UastKind.TYPE);
+        boolean bound =
+                function.file().family() == Family.PYTHON && tree.is(tree.parent(function.node()), UastKind.TYPE);
         int at = bound ? index + 1 : index;
         int typed = at < parameters.length ? tree.of(parameters[at], UastKind.TYPED) : NONE;
         if (typed == NONE) return function.file().isDynamic() ? NOTHING : Type.UNKNOWN;
@@ -159,7 +165,8 @@ record Expectations(Evaluation types) {
         if (returns != NONE) return LibraryTypes.awaited(types.stated(file, returns));
         if (!file.tree().is(function, UastKind.LAMBDA)) return NOTHING;
         Type expected = types.expected(file, function);
-        if (!(expected instanceof Type.Callable(Declaration type, Map<Declaration, Type> bindings))) return expected instanceof Type.Unknown ? expected : NOTHING;
+        if (!(expected instanceof Type.Callable(Declaration type, Map<Declaration, Type> bindings)))
+            return expected instanceof Type.Unknown ? expected : NOTHING;
         return LibraryTypes.awaited(types.returned(type).with(bindings));
     }
 }

@@ -43,8 +43,9 @@ final class Exports {
         if (file.family() != Family.ECMA || !one.is(UastKind.VARIABLE)) return false;
         Uast tree = file.tree();
         int holder = one.node();
-        while (holder != NONE && tree.of(holder, UastKind.VALUE) == NONE && !tree.kind(holder).isScope())
-            holder = tree.parent(holder);
+        while (holder != NONE
+                && tree.of(holder, UastKind.VALUE) == NONE
+                && !tree.kind(holder).isScope()) holder = tree.parent(holder);
         int value = holder == NONE ? NONE : tree.of(holder, UastKind.VALUE);
         while (tree.is(value, UastKind.MEMBER)) value = tree.firstChild(value);
         return tree.is(value, UastKind.CALL)
@@ -59,7 +60,8 @@ final class Exports {
         Origin found = value != NONE
                 ? part(file, value)
                 : tree.is(tree.parent(one.node()), UastKind.PAIR)
-                        ? types.member(wholeOf(file, tree.parent(tree.parent(one.node()))), tree.name(tree.parent(one.node())))
+                        ? types.member(
+                                wholeOf(file, tree.parent(tree.parent(one.node()))), tree.name(tree.parent(one.node())))
                         : Origin.UNCLEAR;
         return found.isFound() ? found : Origin.declared(one);
     }
@@ -111,9 +113,7 @@ final class Exports {
 
     /// `import a.b` of Python declares a.
     private static String specifier(Declaration one, String specifier) {
-        return one.file().family() == Family.PYTHON && specifier.startsWith(one.name() + ".")
-                ? one.name()
-                : specifier;
+        return one.file().family() == Family.PYTHON && specifier.startsWith(one.name() + ".") ? one.name() : specifier;
     }
 
     private Origin named(CodeFile file, String specifier, String name) {

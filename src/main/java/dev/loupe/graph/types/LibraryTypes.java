@@ -8,32 +8,187 @@ final class LibraryTypes {
     private LibraryTypes() {}
 
     private static final Set<String> MAPS = Set.of(
-            "Map", "dict", "Dict", "Record", "HashMap", "ReadonlyMap", "WeakMap", "TreeMap", "Mapping", "MutableMapping",
-            "OrderedDict", "defaultdict", "LinkedHashMap", "ConcurrentHashMap", "ConcurrentMap", "SortedMap", "BTreeMap",
-            "Dictionary", "IDictionary", "unordered_map", "map", "SequencedMap", "EnumMap", "IReadOnlyDictionary");
+            "Map",
+            "dict",
+            "Dict",
+            "Record",
+            "HashMap",
+            "ReadonlyMap",
+            "WeakMap",
+            "TreeMap",
+            "Mapping",
+            "MutableMapping",
+            "OrderedDict",
+            "defaultdict",
+            "LinkedHashMap",
+            "ConcurrentHashMap",
+            "ConcurrentMap",
+            "SortedMap",
+            "BTreeMap",
+            "Dictionary",
+            "IDictionary",
+            "unordered_map",
+            "map",
+            "SequencedMap",
+            "EnumMap",
+            "IReadOnlyDictionary");
     private static final Set<String> PROMISES = Set.of(
-            "Promise", "PromiseLike", "Awaitable", "Coroutine", "Future", "Task", "ValueTask", "CompletableFuture",
+            "Promise",
+            "PromiseLike",
+            "Awaitable",
+            "Coroutine",
+            "Future",
+            "Task",
+            "ValueTask",
+            "CompletableFuture",
             "Result");
     private static final Set<String> TUPLES = Set.of("tuple", "Tuple");
 
     private static final Set<String> SAME = Set.of(
-            "filter", "sort", "sorted", "slice", "concat", "reverse", "toSorted", "toReversed", "distinct", "limit", "skip",
-            "peek", "stream", "toList", "copy", "iter", "into_iter", "iterator", "collect", "subList", "reversed",
-            "parallelStream", "Where", "OrderBy", "ToList", "union", "difference", "intersection", "catch", "finally",
-            "takeWhile", "dropWhile", "rev", "cloned", "iter_mut", "or", "as_ref", "clone", "splice", "fill",
-            "orderBy", "Take", "Skip", "ToArray", "list", "spliterator", "boxed", "toArray", "sequence", "asSequence");
+            "filter",
+            "sort",
+            "sorted",
+            "slice",
+            "concat",
+            "reverse",
+            "toSorted",
+            "toReversed",
+            "distinct",
+            "limit",
+            "skip",
+            "peek",
+            "stream",
+            "toList",
+            "copy",
+            "iter",
+            "into_iter",
+            "iterator",
+            "collect",
+            "subList",
+            "reversed",
+            "parallelStream",
+            "Where",
+            "OrderBy",
+            "ToList",
+            "union",
+            "difference",
+            "intersection",
+            "catch",
+            "finally",
+            "takeWhile",
+            "dropWhile",
+            "rev",
+            "cloned",
+            "iter_mut",
+            "or",
+            "as_ref",
+            "clone",
+            "splice",
+            "fill",
+            "orderBy",
+            "Take",
+            "Skip",
+            "ToArray",
+            "list",
+            "spliterator",
+            "boxed",
+            "toArray",
+            "sequence",
+            "asSequence");
     private static final Set<String> ELEMENT = Set.of(
-            "find", "pop", "shift", "at", "first", "last", "next", "orElse", "orElseThrow", "orElseGet", "unwrap",
-            "expect", "First", "FirstOrDefault", "Single", "Last", "getFirst", "getLast", "remove", "poll", "peekFirst",
-            "findLast", "popleft", "unwrap_or", "unwrap_or_default", "join", "element", "elementAt", "firstOrNull",
-            "findFirst", "findAny", "get", "take", "removeFirst", "removeLast", "front", "back", "top");
+            "find",
+            "pop",
+            "shift",
+            "at",
+            "first",
+            "last",
+            "next",
+            "orElse",
+            "orElseThrow",
+            "orElseGet",
+            "unwrap",
+            "expect",
+            "First",
+            "FirstOrDefault",
+            "Single",
+            "Last",
+            "getFirst",
+            "getLast",
+            "remove",
+            "poll",
+            "peekFirst",
+            "findLast",
+            "popleft",
+            "unwrap_or",
+            "unwrap_or_default",
+            "join",
+            "element",
+            "elementAt",
+            "firstOrNull",
+            "findFirst",
+            "findAny",
+            "get",
+            "take",
+            "removeFirst",
+            "removeLast",
+            "front",
+            "back",
+            "top");
     private static final Set<String> CALLING = Set.of(
-            "map", "filter", "forEach", "find", "findIndex", "some", "every", "flatMap", "then", "findLast", "anyMatch",
-            "allMatch", "noneMatch", "mapToObj", "mapToInt", "mapToLong", "ifPresent", "removeIf", "peek", "for_each",
-            "any", "all", "Select", "Where", "OrderBy", "Any", "All", "First", "FirstOrDefault", "sort", "toSorted",
-            "takeWhile", "dropWhile", "each", "ForEach", "SelectMany", "findLastIndex", "sortedBy", "groupBy",
-            "associateBy", "thenAccept", "thenApply", "thenCompose", "filter_map", "flat_map", "position",
-            "sum", "count", "none", "firstOrNull", "mapNotNull", "ifPresentOrElse", "replaceAll", "thenCombine");
+            "map",
+            "filter",
+            "forEach",
+            "find",
+            "findIndex",
+            "some",
+            "every",
+            "flatMap",
+            "then",
+            "findLast",
+            "anyMatch",
+            "allMatch",
+            "noneMatch",
+            "mapToObj",
+            "mapToInt",
+            "mapToLong",
+            "ifPresent",
+            "removeIf",
+            "peek",
+            "for_each",
+            "any",
+            "all",
+            "Select",
+            "Where",
+            "OrderBy",
+            "Any",
+            "All",
+            "First",
+            "FirstOrDefault",
+            "sort",
+            "toSorted",
+            "takeWhile",
+            "dropWhile",
+            "each",
+            "ForEach",
+            "SelectMany",
+            "findLastIndex",
+            "sortedBy",
+            "groupBy",
+            "associateBy",
+            "thenAccept",
+            "thenApply",
+            "thenCompose",
+            "filter_map",
+            "flat_map",
+            "position",
+            "sum",
+            "count",
+            "none",
+            "firstOrNull",
+            "mapNotNull",
+            "ifPresentOrElse",
+            "replaceAll",
+            "thenCombine");
 
     static boolean isMap(Type.Library type) {
         return MAPS.contains(type.name()) && type.arguments().size() == 2;
@@ -49,7 +204,9 @@ final class LibraryTypes {
 
     static Type indexed(Type.Library type) {
         if (type.arguments().isEmpty()) return outcome(type, "[]");
-        return TUPLES.contains(type.name()) ? Type.union(type.arguments()) : type.arguments().getLast();
+        return TUPLES.contains(type.name())
+                ? Type.union(type.arguments())
+                : type.arguments().getLast();
     }
 
     static Type awaited(Type type) {
@@ -83,9 +240,13 @@ final class LibraryTypes {
             case "getKey" -> type.arguments().getFirst();
             case "getValue" -> type.arguments().getLast();
             case "map", "flatMap", "then", "thenApply", "thenCompose", "mapToObj", "Select" -> mapped(type, callback);
-            case "enumerate" -> Type.library("list", new Type.Library("tuple", List.of(Type.library("number"), element(type, family))));
+            case "enumerate" ->
+                Type.library("list", new Type.Library("tuple", List.of(Type.library("number"), element(type, family))));
             default -> {
-                if (map) yield method.equals("pop") || method.equals("remove") ? type.arguments().getLast() : Type.UNKNOWN;
+                if (map)
+                    yield method.equals("pop") || method.equals("remove")
+                            ? type.arguments().getLast()
+                            : Type.UNKNOWN;
                 if (method.equals("findFirst") || method.equals("findAny")) yield type;
                 if (ELEMENT.contains(method)) yield type.arguments().getFirst();
                 yield SAME.contains(method) ? type : Type.UNKNOWN;

@@ -5,8 +5,8 @@ import java.util.List;
 /// What the name at a place means.
 public sealed interface Meaning {
 
-    /// The declarations of one symbol: overloads, merged declarations. In `{ a }` those of the variable and of
-    /// the key.
+    /// The declarations of one symbol: overloads, merged declarations. In `{ a }` those of the variable and
+    /// of the key.
     record Sure(List<Declaration> declarations) implements Meaning {
         public Sure {
             declarations = List.copyOf(declarations);

@@ -66,13 +66,15 @@ public final class Meanings {
             return file.family() == Family.PYTHON
                     ? new Meaning.Excluded("nothing of that name is visible")
                     : new Meaning.Possible("no visible declaration");
-        return meaning(origin, "an import that is not known");
+        return meaning(Origin.kept(origin, file, node), "an import that is not known");
     }
 
     private Meaning member(CodeFile file, int node) {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
-        return meaning(types.member(types.value(file, operand), file.tree().name(node)), "the receiver's type is unknown");
+ 
+        Origin member = types.member(types.value(file, operand), file.tree().name(node));
+        return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");
     }
 
     private static Meaning meaning(Origin origin, String unclear) {
@@ -107,9 +109,8 @@ public final class Meanings {
     private Meaning also(CodeFile file, int node, Origin key) {
         Uast tree = file.tree();
         int child = tree.firstChild(node);
-        boolean shorthand = child != NONE
-                && tree.line(child) == tree.line(node)
-                && tree.column(child) == tree.column(node);
+        boolean shorthand =
+                child != NONE && tree.line(child) == tree.line(node) && tree.column(child) == tree.column(node);
         if (!shorthand) return meaning(key, "the type of the object is not known");
         Origin variable = tree.is(child, UastKind.NAME)
                 ? types.name(file, child, tree.name(child))
@@ -119,6 +120,8 @@ public final class Meanings {
             if (one instanceof Origin.Declared(List<Declaration> found, Map<Declaration, Type> _)) all.addAll(found);
         if (key instanceof Origin.Unclear && all.stream().allMatch(one -> one.file() == file && one.node() != 0))
             return new Meaning.Possible("the type of the object is not known");
-        return all.isEmpty() ? meaning(key, "the type of the object is not known") : new Meaning.Sure(new ArrayList<>(all));
+        return all.isEmpty()
+                ? meaning(key, "the type of the object is not known")
+                : new Meaning.Sure(new ArrayList<>(all));
     }
 }

@@ -15,14 +15,46 @@ record StatedTypes(Evaluation types) {
 
     /// Generic types that stand for their argument.
     private static final Set<String> TRANSPARENT = Set.of(
-            "Optional", "Final", "ClassVar", "Annotated", "Readonly", "Partial", "Required", "NonNullable", "Awaited",
-            "Box", "Rc", "Arc", "Pick", "Omit", "Nullable", "InstanceType", "unique_ptr", "shared_ptr", "Ref", "RefCell",
-            "DeepPartial", "Mutable", "Unpack", "ReadOnly");
+            "Optional",
+            "Final",
+            "ClassVar",
+            "Annotated",
+            "Readonly",
+            "Partial",
+            "Required",
+            "NonNullable",
+            "Awaited",
+            "Box",
+            "Rc",
+            "Arc",
+            "Pick",
+            "Omit",
+            "Nullable",
+            "InstanceType",
+            "unique_ptr",
+            "shared_ptr",
+            "Ref",
+            "RefCell",
+            "DeepPartial",
+            "Mutable",
+            "Unpack",
+            "ReadOnly");
 
     private static final Set<String> NOTHING = Set.of("None", "undefined", "void", "never", "NoReturn");
     /// Types that every value has.
     private static final Set<String> ANYTHING = Set.of(
-            "any", "unknown", "object", "Any", "Object", "AnyObject", "var", "let", "val", "auto", "dynamic", "interface{}");
+            "any",
+            "unknown",
+            "object",
+            "Any",
+            "Object",
+            "AnyObject",
+            "var",
+            "let",
+            "val",
+            "auto",
+            "dynamic",
+            "interface{}");
 
     Type of(CodeFile file, int node) {
         Uast tree = file.tree();
@@ -30,7 +62,10 @@ record StatedTypes(Evaluation types) {
             case NAME -> named(file, node);
             case MEMBER -> of(types.member(types.value(file, tree.firstChild(node)), tree.name(node)), tree.name(node));
             case GENERIC, INDEX -> generic(file, node);
-            case LIST_TYPE -> tree.firstChild(node) == NONE ? Type.library("Array") : Type.library("Array", of(file, tree.firstChild(node)));
+            case LIST_TYPE ->
+                tree.firstChild(node) == NONE
+                        ? Type.library("Array")
+                        : Type.library("Array", of(file, tree.firstChild(node)));
             case UNION -> Type.union(all(file, node));
             case OTHER -> file.family() == Family.PYTHON ? Type.union(all(file, node)) : Type.UNKNOWN;
             case FUNCTION_TYPE -> new Type.Callable(new Declaration(file, node), Map.of());
@@ -161,10 +196,12 @@ record StatedTypes(Evaluation types) {
     List<Type> supertypes(Declaration type) {
         Uast tree = type.file().tree();
         var all = new ArrayList<Type>();
-        tree.children(type.node()).filter(child -> tree.is(child, UastKind.SUPERTYPE)).forEach(child -> {
-            int stated = tree.firstChild(child);
-            if (stated != NONE) all.add(types.stated(type.file(), stated));
-        });
+        tree.children(type.node())
+                .filter(child -> tree.is(child, UastKind.SUPERTYPE))
+                .forEach(child -> {
+                    int stated = tree.firstChild(child);
+                    if (stated != NONE) all.add(types.stated(type.file(), stated));
+                });
         return all;
     }
 }

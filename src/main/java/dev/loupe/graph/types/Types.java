@@ -164,7 +164,8 @@ final class Types implements Evaluation {
     public Type element(Type type) {
         return switch (type) {
             case Type.Library library -> LibraryTypes.element(library, Family.ECMA);
-            case Type.Union(List<Type> several) -> Type.union(several.stream().map(this::element).toList());
+            case Type.Union(List<Type> several) ->
+                Type.union(several.stream().map(this::element).toList());
             case Type.Instance(Declaration of, Map<Declaration, Type> bindings) -> elementOf(of, bindings);
             case Type.Variable(Declaration of) -> elementOf(of, Map.of());
             default -> Type.UNKNOWN;
@@ -173,18 +174,21 @@ final class Types implements Evaluation {
 
     private Type elementOf(Declaration type, Map<Declaration, Type> bindings) {
         for (String method : List.of("__iter__", "iterator", "__aiter__"))
-            if (of(member(new Type.Instance(type, bindings), method)) instanceof Type.Callable(Declaration iterates, Map<Declaration, Type> its)) {
+            if (of(member(new Type.Instance(type, bindings), method))
+                    instanceof Type.Callable(Declaration iterates, Map<Declaration, Type> its)) {
                 Type iterator = returned(iterates).with(its);
                 return iterator instanceof Type.Library ? element(iterator) : next(iterator);
             }
         for (Type above : supertypes(type))
-            if (above.with(bindings) instanceof Type.Library library && !library.arguments().isEmpty()) return element(library);
+            if (above.with(bindings) instanceof Type.Library library
+                    && !library.arguments().isEmpty()) return element(library);
         return Type.UNKNOWN;
     }
 
     private Type next(Type iterator) {
         for (String method : List.of("__next__", "next", "__anext__"))
-            if (of(member(iterator, method)) instanceof Type.Callable(Declaration next, Map<Declaration, Type> bindings))
+            if (of(member(iterator, method))
+                    instanceof Type.Callable(Declaration next, Map<Declaration, Type> bindings))
                 return returned(next).with(bindings);
         return Type.UNKNOWN;
     }

@@ -71,7 +71,28 @@ final class Values {
         if (narrowed != NONE) return types.stated(file, narrowed);
         Origin origin = types.name(file, node, name);
         boolean global = origin instanceof Origin.Absent && Globals.has(file.family(), name);
-        return global ? Type.library(name) : types.of(origin);
+        return global ? Type.library(name) : types.of(Origin.kept(valid(origin, file, node), file, node));
+    }
+
+    /// Of the assignments to a local name those before it; its parameter only if there are none.
+    private static Origin valid(Origin origin, CodeFile file, int node) {
+        if (file.family() != Family.PYTHON
+                || !(origin instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> bindings))
+                || all.size() < 2
+                || !isLocal(all, file, node)) return origin;
+        List<Declaration> before = all.stream()
+                .filter(one -> one.is(UastKind.NAME) && file.tree().after(file.tree().parent(one.node())) <= node)
+                .toList();
+        if (!before.isEmpty()) return new Origin.Declared(before, bindings);
+        return all.getFirst().is(UastKind.PARAMETER) ? Origin.declared(all.getFirst()) : origin;
+    }
+
+    private static boolean isLocal(List<Declaration> all, CodeFile file, int node) {
+        int function = file.around(node, UastKind.FUNCTION, UastKind.LAMBDA);
+        return function != NONE
+                && all.stream()
+                        .allMatch(one -> one.file() == file
+                                && file.around(one.node(), UastKind.FUNCTION, UastKind.LAMBDA) == function);
     }
 
     /// The type that a test before says a name is of; NONE if there is none.
@@ -141,7 +162,7 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        return types.of(types.member(of, name));
+        return types.of(Origin.kept(types.member(of, name), file, node));
     }
 
     private Type indexed(CodeFile file, int node, int collection) {

@@ -34,7 +34,8 @@ public final class StructureReading {
         NodeTable table = TokenNodes.table(structure.comments);
         Matches matches = parser.matches(tree, table);
         var facts = new TreeFacts(source, tree, table, matches);
-        var reading = new TreeReading(path, source, language, structure.separator, facts, matches, detail, "", _ -> Uast.EMPTY);
+        var reading = new TreeReading(
+                path, source, language, structure.separator, facts, matches, detail, "", _ -> Uast.EMPTY);
         return reading.read(
                 names, (other, text) -> Blocks.windows(path, other, text, new ParseOutcome.NoGrammar()), outcome);
     }

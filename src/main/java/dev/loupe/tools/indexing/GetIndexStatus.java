@@ -159,7 +159,8 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
     static String background(Project project) {
         String indexers = project.indexers().isEmpty() ? "" : " " + project.indexers() + ".";
         if (project.stuck().isEmpty()) return indexers;
-        return indexers + " %s; nothing else waits for it. The log shows its stack; it ends with the process (`loupe daemon stop`)."
-                .formatted(String.join("; ", project.stuck()));
+        return indexers
+                + " %s; nothing else waits for it. The log shows its stack; it ends with the process (`loupe daemon stop`)."
+                        .formatted(String.join("; ", project.stuck()));
     }
 }

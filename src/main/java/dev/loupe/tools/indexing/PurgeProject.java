@@ -20,8 +20,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// Deletes all data that Loupe holds on a project: its index and history, compilers' indexes that were kept, the
-/// bundles given to agents with their ratings, its beads' index, its registered names. The project's own files are never touched.
+/// Deletes all data that Loupe holds on a project: its index and history, compilers' indexes that were kept,
+/// the bundles given to agents with their ratings, its beads' index, its registered names. The project's own
+/// files are never touched.
 ///
 /// Hidden from clients: agents have `clear_index`, which can be undone by indexing again.
 final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.Answer> {

@@ -82,7 +82,8 @@ class ScipCommandTest {
         assertThat(outcome.err()).contains("runs " + bin.resolve("scip-python") + " index");
         assertThat(outcome.out()).startsWith("scip-python: 1 file, 1 occurrence, ");
         assertThat(shell.run("scip").out()).contains("1 file, 1 occurrence, up to date");
-        assertThat(shell.run("scip", "--json").out()).contains("\"current\":true", "\"kept\":{\"indexer\":\"scip-python\"");
+        assertThat(shell.run("scip", "--json").out())
+                .contains("\"current\":true", "\"kept\":{\"indexer\":\"scip-python\"");
         assertThat(root.resolve("index.scip")).doesNotExist();
 
         Files.writeString(root.resolve("a.py"), "shut\n");
@@ -153,7 +154,10 @@ class ScipCommandTest {
 
         Files.move(root, root.resolveSibling("moved"));
 
-        assertThat(new Shell(temp).in(Map.of("LOUPE_HOME", home().toString())).run("projects", "orphans").out())
+        assertThat(new Shell(temp)
+                        .in(Map.of("LOUPE_HOME", home().toString()))
+                        .run("projects", "orphans")
+                        .out())
                 .contains(kept + "  was made of " + root);
     }
 }

@@ -7,8 +7,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 
 /// Executables that behave as indexers do, as scripts of the shell.
 public final class FakeIndexer {
-    private static final String OUTPUT =
-            """
+    private static final String OUTPUT = """
             #!/bin/sh
             out=; for word in "$@"; do [ "$last" != --output ] || out=$word; last=$word; done
             """;

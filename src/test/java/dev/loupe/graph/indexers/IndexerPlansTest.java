@@ -137,7 +137,9 @@ class IndexerPlansTest {
 
         Path own = Path.of(work("scip-typescript"), "tsconfig.json");
         assertThat(plan.arguments()).endsWith(root + "/web/tsconfig.json", own.toString());
-        assertThat(plan.files().get(own)).contains(root + "/tools/b.js", root + "/c.mjs").doesNotContain("a.ts");
+        assertThat(plan.files().get(own))
+                .contains(root + "/tools/b.js", root + "/c.mjs")
+                .doesNotContain("a.ts");
     }
 
     @Test
@@ -170,6 +172,7 @@ class IndexerPlansTest {
         Path database = Files.writeString(root.resolve("build/compile_commands.json"), "[]");
 
         assertThat(plans("", "a.c").getFirst().arguments())
-                .containsExactly("--compdb-path=" + database, "--index-output-path=" + work("scip-clang") + "/index.scip");
+                .containsExactly(
+                        "--compdb-path=" + database, "--index-output-path=" + work("scip-clang") + "/index.scip");
     }
 }

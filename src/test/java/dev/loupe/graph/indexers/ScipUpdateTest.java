@@ -76,7 +76,9 @@ class ScipUpdateTest {
 
     private static List<String> tree(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.map(file -> folder.relativize(file).toString()).sorted().toList();
+            return files.map(file -> folder.relativize(file).toString())
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -139,7 +141,9 @@ class ScipUpdateTest {
 
         assertThat(plans("a.py").isCurrent(plan)).isTrue();
         Files.writeString(root.resolve("README.md"), "text");
-        assertThat(plans("README.md", "a.py").isCurrent(plan)).as("another language").isTrue();
+        assertThat(plans("README.md", "a.py").isCurrent(plan))
+                .as("another language")
+                .isTrue();
         Files.writeString(root.resolve("b.py"), "b");
         assertThat(plans("a.py", "b.py").isCurrent(plan)).isFalse();
         Files.writeString(root.resolve("a.py"), "shut\n");
@@ -159,8 +163,10 @@ class ScipUpdateTest {
         assertThat(run.failures()).isEqualTo(1);
         assertThat(update(LONG, "a.py").failures()).isEqualTo(2);
         assertThat(known()).as("the index of before").hasSize(1);
-        assertThat(new RunRecords(kept).last("scip-python").orElseThrow().succeeded()).isFalse();
-        assertThat(new RunRecords(kept).made("scip-python").orElseThrow().succeeded()).isTrue();
+        assertThat(new RunRecords(kept).last("scip-python").orElseThrow().succeeded())
+                .isFalse();
+        assertThat(new RunRecords(kept).made("scip-python").orElseThrow().succeeded())
+                .isTrue();
     }
 
     @Test
@@ -176,7 +182,9 @@ class ScipUpdateTest {
         FakeIndexer.doing(bin, "scip-python", "true");
         assertThat(update(LONG, "a.py").problem()).isEqualTo("it wrote no index");
 
-        new ScipText().with(new ScipText.Document("../x.py").at(0, 0, 4, "open", 0)).write(index.getParent());
+        new ScipText()
+                .with(new ScipText.Document("../x.py").at(0, 0, 4, "open", 0))
+                .write(index.getParent());
         FakeIndexer.copying(bin, "scip-python", index);
         assertThat(update(LONG, "a.py").problem()).isEqualTo("it has no documents");
         assertThat(known()).isEmpty();
@@ -195,9 +203,7 @@ class ScipUpdateTest {
     void everythingThatItStartedIsKilledWithIt() throws Exception {
         Path pids = root.resolveSibling("pids");
         FakeIndexer.doing(
-                bin,
-                "scip-python",
-                "(sleep 600 & echo $! >> '%1$s'; wait) & echo $! >> '%1$s'; wait".formatted(pids));
+                bin, "scip-python", "(sleep 600 & echo $! >> '%1$s'; wait) & echo $! >> '%1$s'; wait".formatted(pids));
 
         assertThatThrownBy(() -> new ScipUpdate(home, root)
                         .run(plans("a.py").all(), LONG, Progress.NONE, () -> lines(pids) == 2))
@@ -213,9 +219,7 @@ class ScipUpdateTest {
     void whatAnIndexerLeavesRunningIsKilledAtItsEnd() throws Exception {
         Path pids = root.resolveSibling("pids");
         FakeIndexer.doing(
-                bin,
-                "scip-python",
-                "sleep 600 & echo $! >> '%s'; sleep 1; cp '%s' \"$out\"".formatted(pids, index));
+                bin, "scip-python", "sleep 600 & echo $! >> '%s'; sleep 1; cp '%s' \"$out\"".formatted(pids, index));
 
         assertThat(update(LONG, "a.py").problem()).isEmpty();
 
@@ -248,8 +252,7 @@ class ScipUpdateTest {
         Path seen = root.resolveSibling("seen");
         FakeIndexer.doing(bin, "scip-python", "helper; echo \"$PATH\" > '%s'; cp '%s' \"$out\"".formatted(seen, index));
         List<RepoPath> files = List.of(FILE);
-        List<IndexerPlan> plans =
-                new IndexerPlans(root, kept, files, ".:" + root + ":" + bin + ":/usr/bin:/bin").all();
+        List<IndexerPlan> plans = new IndexerPlans(root, kept, files, ".:" + root + ":" + bin + ":/usr/bin:/bin").all();
 
         new ScipUpdate(home, root).run(plans, LONG, Progress.NONE, Cancellation.NEVER);
 
@@ -324,9 +327,7 @@ class ScipUpdateTest {
 
         assertThat(update(LONG, "tool/a.go", "tool/go.mod").problem()).isEmpty();
 
-        assertThat(new ScipFiles(root, kept)
-                        .references()
-                        .at(new RepoPath("tool/a.go"), 1, 1, (_, _) -> "open"))
+        assertThat(new ScipFiles(root, kept).references().at(new RepoPath("tool/a.go"), 1, 1, (_, _) -> "open"))
                 .hasSize(1);
     }
 }

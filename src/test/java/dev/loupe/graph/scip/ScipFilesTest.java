@@ -123,8 +123,7 @@ class ScipFilesTest {
 
     private void old(String path) throws IOException {
         Files.setLastModifiedTime(
-                Files.writeString(root.resolve(path), "open\n"),
-                FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
+                Files.writeString(root.resolve(path), "open\n"), FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
     }
 
     @Test
@@ -180,7 +179,14 @@ class ScipFilesTest {
         var kept = new KeptIndexes(folder);
         source();
         old("b.c");
-        keep(kept, root, "scip-clang", 1, new ScipText().with(using("a.c", "close")).with(using("b.c", "x")), "a.c", "b.c");
+        keep(
+                kept,
+                root,
+                "scip-clang",
+                1,
+                new ScipText().with(using("a.c", "close")).with(using("b.c", "x")),
+                "a.c",
+                "b.c");
         var files = new ScipFiles(root, kept);
         assertThat(at(files.references())).noneMatch(files.references()::isUnsure);
 

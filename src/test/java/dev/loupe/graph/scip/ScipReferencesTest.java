@@ -122,7 +122,8 @@ class ScipReferencesTest {
         }
     }
 
-    /// What `loupe scip update` makes, by a program that writes the index that a real one made of these files.
+    /// What `loupe scip update` makes, by a program that writes the index that a real one made of these
+    /// files.
     @Test
     void keptIndexesAreAskedFromTheNextQuestionOn() throws IOException {
         try (Workbench bench = program()) {
@@ -131,7 +132,9 @@ class ScipReferencesTest {
             assertThat(usages(bench, "Door.total")).noneMatch(one -> one.endsWith("exact"));
             FakeIndexer.copying(folder.resolve("bin"), "scip-typescript", made);
             var home = new LoupeHome(folder.resolve("home"));
-            List<RepoPath> files = Stream.of("main.ts", "prices.ts", "tills.ts").map(RepoPath::new).toList();
+            List<RepoPath> files = Stream.of("main.ts", "prices.ts", "tills.ts")
+                    .map(RepoPath::new)
+                    .toList();
 
             List<IndexerPlan> plans = new IndexerPlans(
                             bench.root(), KeptIndexes.of(home, bench.root()), files, folder.resolve("bin") + ":/bin")

@@ -188,8 +188,7 @@ class AssignedMembersTest {
                         module.exports.table = { a: 1 };
                         exports.Cart = Cart;
                         other.exported = 5;
-                        """))
-                .containsExactly("CONSTANT limit 1 0", "CONSTANT table 2 0");
+                        """)).containsExactly("CONSTANT limit 1 0", "CONSTANT table 2 0");
     }
 
     @Test

@@ -19,11 +19,12 @@ class PythonUastTest {
                 from ..pkg.mod import Basket as B, helper
                 from typing import *
                 from __future__ import annotations
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT_NAMESPACE os 1:8
                     FROM os.path 1:8
+                    MEMBER path 1:11
+                      NAME os 1:8
                   IMPORT_NAMESPACE j 1:25
                     FROM json 1:17
                   IMPORT sibling 2:15
@@ -54,8 +55,7 @@ class PythonUastTest {
                 def gen[T: Bound](x: T, /, y, *, z=1, **kw: str) -> T:
                     yield x
                 type Alias[T] = dict[str, T]
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE Shop 1:7
                     PAIR metaclass 1:32
@@ -186,8 +186,7 @@ class PythonUastTest {
                         return x.r
                     elif y := x.z:
                         return y
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION f 1:5
                     PARAMETER self 1:7
@@ -283,8 +282,7 @@ class PythonUastTest {
                 g = {k: v for k, v in xs}
                 s = f"{shape.name!r}" "more", -1
                 call(a, *b, key=c, **d)
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   ASSIGN
                     NAME y 1:1
@@ -413,8 +411,7 @@ class PythonUastTest {
                         pass
                     case other:
                         other
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   NAME shape 1:7
                   BLOCK
