@@ -10,7 +10,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// Resolves the places of a name: first by a compiler's index, then by scope and imports ([Resolver]).
@@ -84,8 +83,7 @@ final class Resolutions {
 
     /// Resolves a place of an import alias of this name.
     Resolution ofAlias(FileOccurrences file, int index) throws IOException {
-        Optional<Resolution> known = resolver.byTree(file.path(), file.line(index), file.column(index));
-        return known.isPresent() ? known.get() : Resolution.guessed(importedAs.meant(resolver, file, index));
+        return resolver.resolution(file, index, () -> importedAs.meant(resolver, file, index));
     }
 
     /// A call through a supertype refers to the method it overrides; under another name it is not a reference

@@ -93,8 +93,24 @@ final class Resolver implements NameResolver {
     /// Resolves a place: by its file's syntax tree, else by the text around it.
     Resolution resolution(FileOccurrences file, int index) throws IOException {
         if (definitions.isEmpty()) return Resolution.BY_NAME;
+        return resolution(file, index, () -> byText(file, index));
+    }
+
+    /// Resolves by the text around a place.
+    @FunctionalInterface
+    interface ByText {
+        Optional<Definition> meant() throws IOException;
+    }
+
+    /// What the syntax tree says counts first, and alone for languages that it is followed in.
+    Resolution resolution(FileOccurrences file, int index, ByText text) throws IOException {
         Optional<Resolution> known = byTree(file.path(), file.line(index), file.column(index));
-        return known.isPresent() ? known.get() : Resolution.guessed(byText(file, index));
+        boolean decided = known.isPresent()
+                && (known.get().target().isPresent()
+                        || VisibilityScope.isFollowed(program.language(file.path())));
+        if (decided) return known.get();
+        Resolution guessed = Resolution.guessed(text.meant());
+        return guessed.target().isPresent() ? guessed : known.orElse(guessed);
     }
 
     /// What a file's syntax tree says of a place; empty if the file has none.

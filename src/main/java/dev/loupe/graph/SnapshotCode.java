@@ -82,7 +82,8 @@ final class SnapshotCode implements CodeFiles {
             Language language = scene.language();
             var found = new ArrayList<RepoPath>();
             if (!VisibilityScope.sees(language)) return found;
-            for (RepoPath other : defining(file, name)) if (isBeside(scene, scenes.of(other))) found.add(other);
+            for (RepoPath other : defining(file, name))
+                if (!other.equals(file) && isBeside(scene, scenes.of(other))) found.add(other);
             return found;
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
@@ -103,7 +104,7 @@ final class SnapshotCode implements CodeFiles {
     public List<RepoPath> defining(RepoPath file, String name) {
         Language language = language(file);
         return defining.computeIfAbsent(name, this::defining).stream()
-                .filter(path -> !path.equals(file) && VisibilityScope.isOneFamily(language(path), language))
+                .filter(path -> VisibilityScope.isOneFamily(language(path), language))
                 .limit(MOST_DEFINING)
                 .toList();
     }

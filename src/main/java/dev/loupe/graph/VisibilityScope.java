@@ -40,6 +40,21 @@ final class VisibilityScope {
     private static final Set<Language> SAY_PACKAGE =
             Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY);
 
+    /// Languages of which the evaluation of trees knows more than the text around a name, also where it is
+    /// unsure.
+    private static final Set<Language> FOLLOWED = Set.of(
+            Language.PYTHON,
+            Language.NOTEBOOK,
+            Language.JAVASCRIPT,
+            Language.TYPESCRIPT,
+            Language.TSX,
+            Language.VUE,
+            Language.SVELTE);
+
+    static boolean isFollowed(Language language) {
+        return FOLLOWED.contains(language);
+    }
+
     static boolean saysPackage(Language language) {
         return SAY_PACKAGE.contains(language);
     }

@@ -236,4 +236,137 @@ class MeaningsTest extends ProgramTest {
         assertThat(means("a.js", "One().«run»()")).isEqualTo("lib/one.js:1");
         assertThat(means("a.js", "require('fs').«open»()")).startsWith("excluded");
     }
+
+    @Test
+    void whatIsGivenToAFunctionOfJavaScriptIsUnknown() throws Exception {
+        put("a.js", """
+                var Suite = require('./suite')
+                function Runner(suite) { this.suite = suite }
+                Runner.prototype.run = function (suite, fn) {
+                  suite.title()
+                  var found
+                  found = new Suite()
+                  found.title() // set
+                }
+                """);
+        put("suite.js", """
+                module.exports = class Suite { title() {} }
+                """);
+        assertThat(means("a.js", "  suite.«title»()")).startsWith("possible");
+        assertThat(means("a.js", "found.«title»() // set")).isEqualTo("suite.js:1");
+    }
+
+    @Test
+    void aClassThatIsGivenTellsWhatIsReturned() throws Exception {
+        put("a.ts", """
+                class Till { close() {} }
+                declare function get<T>(of: { new (): T } | Function): T
+                declare function make<T>(of: new () => T): T
+                get(Till).close() // signature
+                make(Till).close() // type
+                """);
+        assertThat(means("a.ts", "get(Till).«close»()")).isEqualTo("1");
+        assertThat(means("a.ts", "make(Till).«close»()")).isEqualTo("1");
+    }
+
+    @Test
+    void attributesAndMethodsOfPython() throws Exception {
+        put("base.py", """
+                class Base:
+                    name: str
+                    def open(self): return self
+                    @property
+                    def owner(self) -> "Owner": return Owner()
+                    @classmethod
+                    def make(cls): return cls()
+                class Owner:
+                    def greet(self): pass
+                """);
+        put("a.py", """
+                from base import Base
+                import json
+                class Till(Base):
+                    LIMIT = 3
+                    def __init__(self, bank: "Bank", top=LIMIT):
+                        self.bank = bank
+                        self.name = ''
+                        self.all = [Till(bank)]
+                    def close(self):
+                        super().open()
+                        self.bank.put(self.name)
+                        for one in self.all: one.close() # loop
+                class Bank:
+                    def put(self, x): pass
+                    def __enter__(self): return self
+                def run(x, till: Till):
+                    till.open().close() # chain
+                    till.owner.greet()
+                    Till.make().open() # made
+                    with Bank() as b: b.put(1) # with
+                    [t.close() for t in till.all] # comprehension
+                    x.close() # unknown
+                    json.close() # library
+                    if isinstance(x, Bank): x.put(2) # narrowed
+                    'a'.put() # text
+                    a, c = Bank(), till
+                    c.close() # pair
+                """);
+        assertThat(means("a.py", "top=«LIMIT»")).isEqualTo("4");
+        assertThat(means("a.py", "super().«open»()")).isEqualTo("base.py:3");
+        assertThat(means("a.py", "self.bank.«put»")).isEqualTo("14");
+        assertThat(means("a.py", "put(self.«name»)"))
+                .as("a declared attribute of the base")
+                .isEqualTo("base.py:2");
+        assertThat(means("a.py", "one.«close»() # loop")).isEqualTo("9");
+        assertThat(means("a.py", ".«close»() # chain")).isEqualTo("9");
+        assertThat(means("a.py", "owner.«greet»")).isEqualTo("base.py:9");
+        assertThat(means("a.py", ".«open»() # made")).isEqualTo("base.py:3");
+        assertThat(means("a.py", "b.«put»(1) # with")).isEqualTo("14");
+        assertThat(means("a.py", "t.«close»() for")).isEqualTo("9");
+        assertThat(means("a.py", "x.«close»() # unknown")).startsWith("possible");
+        assertThat(means("a.py", "json.«close»()")).startsWith("excluded");
+        assertThat(means("a.py", "x.«put»(2) # narrowed")).isEqualTo("14");
+        assertThat(means("a.py", "'a'.«put»()")).startsWith("excluded");
+        assertThat(means("a.py", "c.«close»() # pair")).isEqualTo("9");
+    }
+
+    @Test
+    void importsOfPythonLeadThroughPackages() throws Exception {
+        put("shop/__init__.py", """
+                from .till import Till, total as amount
+                from .door import *
+                from . import prices
+                """);
+        put("shop/till.py", """
+                class Till: pass
+                def total(): pass
+                """);
+        put("shop/door.py", """
+                class Door: pass
+                """);
+        put("shop/prices.py", """
+                def price(): pass
+                """);
+        put("main.py", """
+                import shop
+                import shop.prices as p
+                from shop import Door, amount, prices
+                from os import path as where
+                Door()
+                amount()
+                prices.price()
+                p.price() # alias
+                shop.Till()
+                where.price() # library
+                def f():
+                    global Door
+                    Door = 1 # global
+                """);
+        assertThat(means("main.py", "«Door»()")).isEqualTo("shop/door.py:1");
+        assertThat(means("main.py", "«amount»()")).isEqualTo("shop/till.py:2");
+        assertThat(means("main.py", "prices.«price»()")).isEqualTo("shop/prices.py:1");
+        assertThat(means("main.py", "p.«price»() # alias")).isEqualTo("shop/prices.py:1");
+        assertThat(means("main.py", "shop.«Till»()")).isEqualTo("shop/till.py:1");
+        assertThat(means("main.py", "where.«price»() # library")).startsWith("excluded");
+    }
 }

@@ -134,14 +134,21 @@ record Calls(Evaluation types) {
                         arguments.stream().anyMatch(one -> hasVariable(one, depth + 1));
                     case Type.Union(List<Type> several) ->
                         several.stream().anyMatch(one -> hasVariable(one, depth + 1));
-                    case Type.Instance(Declaration _, Map<Declaration, Type> bindings) ->
-                        bindings.values().stream().anyMatch(one -> hasVariable(one, depth + 1));
+                    case Type.Instance(Declaration of, Map<Declaration, Type> bindings) ->
+                        of.name().isEmpty() || bindings.values().stream().anyMatch(one -> hasVariable(one, depth + 1));
                     case Type.Callable _ -> true;
                     default -> false;
                 };
     }
 
     private void bind(Type stated, CodeFile file, int argument, Map<Declaration, Type> bindings) {
+        if (stated instanceof Type.Callable(Declaration type, Map<Declaration, Type> _)
+                && types.value(file, argument) instanceof Type.Static(Declaration made)) {
+            int result = type.file().tree().of(type.node(), UastKind.RETURNS);
+            Type built = result == NONE ? Type.UNKNOWN : types.stated(type.file(), result);
+            unify(built, new Type.Instance(made, Map.of()), bindings, 1);
+            return;
+        }
         if (!(stated instanceof Type.Callable(Declaration function, Map<Declaration, Type> _))) {
             unify(stated, types.value(file, argument), bindings, 0);
             return;
@@ -164,6 +171,7 @@ record Calls(Evaluation types) {
             }
             case Type.Union(List<Type> several) -> several.forEach(one -> unify(one, actual, bindings, depth + 1));
             case Type.Instance(Declaration type, Map<Declaration, Type> own) -> {
+                if (actual instanceof Type.Static(Declaration made)) constructs(stated, made, bindings, depth);
                 if (actual instanceof Type.Instance(Declaration its, Map<Declaration, Type> values) && its.equals(type))
                     own.forEach((parameter, variable) -> {
                         if (values.containsKey(parameter)) unify(variable, values.get(parameter), bindings, depth + 1);
@@ -171,6 +179,12 @@ record Calls(Evaluation types) {
             }
             default -> {}
         }
+    }
+
+    /// `new (…) => T` of a class.
+    private void constructs(Type stated, Declaration made, Map<Declaration, Type> bindings, int depth) {
+        if (types.member(stated, "new") instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _))
+            unify(types.returned(all.getFirst()), new Type.Instance(made, Map.of()), bindings, depth + 1);
     }
 
     static int[] parameters(Declaration function, UastKind kind) {

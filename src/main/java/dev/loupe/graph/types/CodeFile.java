@@ -45,6 +45,11 @@ public final class CodeFile {
         };
     }
 
+    /// Whether a field and a method of one name are two things.
+    boolean hasFields() {
+        return language == Language.JAVA || language == Language.PHP;
+    }
+
     FileScopes scopes() {
         FileScopes known = scopes;
         if (known == null) scopes = known = new FileScopes(tree, family());

@@ -1,6 +1,7 @@
 package dev.loupe.graph.types;
 
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.List;
 
@@ -9,6 +10,13 @@ public record Declaration(CodeFile file, int node) {
 
     static List<Declaration> all(CodeFile file, List<Integer> nodes) {
         return nodes.stream().map(node -> new Declaration(file, node)).toList();
+    }
+
+    /// Whether a name is that of what is called.
+    static boolean isCalled(Uast tree, int node) {
+        int up = tree.parent(node);
+        if (tree.is(up, UastKind.GENERIC) && tree.firstChild(up) == node) return isCalled(tree, up);
+        return tree.is(up, UastKind.CALL) && tree.firstChild(up) == node;
     }
 
     public RepoPath path() {

@@ -72,10 +72,27 @@ record DeclaredTypes(Evaluation types) {
         int up = tree.parent(one.node());
         return switch (tree.kind(up)) {
             case PAIR, LIST_PATTERN, OBJECT_PATTERN -> part(one.file(), one.node());
-            case FUNCTION, LAMBDA -> one.is(UastKind.VARIABLE) ? Type.UNKNOWN : parameter(one, up);
+            case FUNCTION, LAMBDA -> one.is(UastKind.VARIABLE) ? written(one) : parameter(one, up);
             case TYPE -> one.is(UastKind.VARIABLE) ? member(one, up) : Type.UNKNOWN;
-            default -> one.is(UastKind.VARIABLE) && hasReturn(one) ? types.returned(one) : Type.UNKNOWN;
+            default -> one.is(UastKind.VARIABLE) && hasReturn(one) ? types.returned(one) : written(one);
         };
+    }
+
+    /// What later assignments set a variable to, if all of them are known.
+    private Type written(Declaration one) {
+        CodeFile file = one.file();
+        int scope = file.tree().scope(one.node());
+        List<Integer> targets = file.scopes().written(one.name()).stream()
+                .filter(target -> scope < target && target < file.tree().after(scope))
+                .filter(target -> file.tree().is(file.tree().parent(target), UastKind.ASSIGN))
+                .toList();
+        if (!one.is(UastKind.VARIABLE) || targets.isEmpty() || targets.size() > Type.MOST) return Type.UNKNOWN;
+        var all = new ArrayList<Type>();
+        for (int target : targets) {
+            int value = file.tree().of(file.tree().parent(target), UastKind.VALUE);
+            all.add(value == NONE ? Type.UNKNOWN : types.value(file, value));
+        }
+        return all.contains(Type.UNKNOWN) ? Type.UNKNOWN : Type.union(all);
     }
 
     /// A constant of an enum is one; a getter is what it returns.

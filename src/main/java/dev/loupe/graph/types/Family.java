@@ -28,11 +28,6 @@ enum Family {
         };
     }
 
-    /// Whether its imports and packages are known here; [Meanings] says nothing of the others.
-    boolean isEvaluated() {
-        return this == ECMA || this == PYTHON;
-    }
-
     /// Whether a type's members need no `this` or `self` within it.
     boolean opensTypes() {
         return switch (this) {

@@ -21,6 +21,9 @@ final class FileScopes {
     /// Other members that are assigned, by what they are assigned to: `exports`, `Till.prototype`.
     private final Map<String, Map<String, List<Integer>>> assigned = new HashMap<>();
 
+    /// Names that assignments set without declaring them.
+    private final Map<String, List<Integer>> written = new HashMap<>();
+
     private final Map<String, List<Integer>> exports = new HashMap<>();
     private final List<Integer> exportedAll = new ArrayList<>();
     private final List<Integer> importedAll = new ArrayList<>();
@@ -110,6 +113,7 @@ final class FileScopes {
         switch (tree.kind(target)) {
             case NAME -> {
                 if (family.declaresByAssigning()) add(declared, function(scope(assignment)), target);
+                else written.computeIfAbsent(tree.name(target), _ -> new ArrayList<>(1)).add(target);
             }
             case LIST_PATTERN, LIST, OBJECT_PATTERN, PAIR ->
                 tree.children(target).forEach(part -> assign(assignment, part));
@@ -212,6 +216,10 @@ final class FileScopes {
 
     private static List<Integer> get(Map<Integer, Map<String, List<Integer>>> from, int scope, String name) {
         return from.getOrDefault(scope, Map.of()).getOrDefault(name, List.of());
+    }
+
+    List<Integer> written(String name) {
+        return written.getOrDefault(name, List.of());
     }
 
     List<Integer> exports(String name) {

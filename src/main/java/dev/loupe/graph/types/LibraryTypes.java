@@ -217,10 +217,18 @@ final class LibraryTypes {
                 : type;
     }
 
+    /// A tuple as a list of what is in it.
+    private static Type.Library plain(Type.Library type) {
+        return TUPLES.contains(type.name()) && !type.arguments().isEmpty()
+                ? new Type.Library("list", List.of(Type.union(type.arguments())))
+                : type;
+    }
+
     /// The result of a method.
     ///
     /// @param callback what a function that is given as the first argument returns; unknown if there is none
-    static Type result(Type.Library type, String method, Type callback, Family family) {
+    static Type result(Type.Library of, String method, Type callback, Family family) {
+        Type.Library type = plain(of);
         if (type.arguments().isEmpty()) return outcome(type, method);
         boolean map = isMap(type);
         return switch (method) {
@@ -257,7 +265,8 @@ final class LibraryTypes {
     }
 
     /// The type of a parameter of a function that is given to a method of a collection.
-    static Type parameter(Type.Library type, String method, int index, Family family) {
+    static Type parameter(Type.Library of, String method, int index, Family family) {
+        Type.Library type = plain(of);
         if (type.arguments().isEmpty()) return Type.UNKNOWN;
         if (isMap(type) && method.equals("forEach"))
             return type.arguments().get(family == Family.ECMA ? Math.min(1, Math.abs(1 - index)) : Math.min(index, 1));

@@ -27,7 +27,7 @@ public final class Meanings {
     /// @param column one-based, in code points
     public Meaning at(RepoPath path, int line, int column) {
         Optional<CodeFile> file = types.file(path);
-        if (file.isEmpty() || !file.get().family().isEvaluated()) return UNKNOWN;
+        if (file.isEmpty()) return UNKNOWN;
         int node = file.get().tree().at(line, column);
         if (node == NONE) return UNKNOWN;
         types.begin();
@@ -66,13 +66,15 @@ public final class Meanings {
             return file.family() == Family.PYTHON
                     ? new Meaning.Excluded("nothing of that name is visible")
                     : new Meaning.Possible("no visible declaration");
-        return meaning(origin, "an import that is not known");
+        return meaning(Origin.kept(origin, file, node), "an import that is not known");
     }
 
     private Meaning member(CodeFile file, int node) {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
-        return meaning(types.member(types.value(file, operand), file.tree().name(node)), "the receiver's type is unknown");
+ 
+        Origin member = types.member(types.value(file, operand), file.tree().name(node));
+        return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");
     }
 
     private static Meaning meaning(Origin origin, String unclear) {

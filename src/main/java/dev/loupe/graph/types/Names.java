@@ -24,8 +24,9 @@ final class Names {
         boolean inFunction = false;
         int from = start(tree, at);
         int signed = signed(tree, at);
+        boolean called = file.hasFields() && Declaration.isCalled(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
-            Origin here = inScope(file, scope, name, inFunction);
+            Origin here = inScope(file, scope, name, inFunction, called);
             if (here.isFound() || here instanceof Origin.Outside) return here;
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
         }
@@ -51,15 +52,26 @@ final class Names {
         return NONE;
     }
 
-    private Origin inScope(CodeFile file, int scope, String name, boolean inFunction) {
+    private Origin inScope(CodeFile file, int scope, String name, boolean inFunction, boolean called) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
+        if (called)
+            declared = declared.stream()
+                    .filter(node -> !file.tree().is(node, UastKind.VARIABLE) && !file.tree().is(node, UastKind.PARAMETER))
+                    .toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
-        if (!declared.isEmpty()) return types.origin(Declaration.all(file, declared));
+        if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())
             return Origin.declared(Declaration.all(file, scopes.hoisted(scope, name)));
         Origin extended = file.family().opensTypes() ? extended(file, scope, name) : Origin.ABSENT;
         return extended.isFound() ? extended : Origin.ABSENT;
+    }
+
+    /// Whether the names that a scope declares need no receiver in it: those of an implementation block may.
+    private static boolean isSeen(CodeFile file, int scope) {
+        return file.family().opensTypes()
+                || !file.tree().is(scope, UastKind.NAMESPACE)
+                || file.tree().child(scope, UastKind.EXTENDS_TYPE) == NONE;
     }
 
     /// A member of the type that a function or block extends.

@@ -1,5 +1,6 @@
 package dev.loupe.graph.types;
 
+import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +39,16 @@ sealed interface Origin {
 
     default boolean isFound() {
         return this instanceof Declared || this instanceof Whole;
+    }
+
+    /// Of methods and fields of one name the methods if it is called, else the fields.
+    static Origin kept(Origin origin, CodeFile file, int node) {
+        if (!file.hasFields() || !(origin instanceof Declared(List<Declaration> all, Map<Declaration, Type> bindings)))
+            return origin;
+        boolean called = Declaration.isCalled(file.tree(), node);
+        List<Declaration> kept =
+                all.stream().filter(one -> one.is(UastKind.FUNCTION) == called).toList();
+        return kept.isEmpty() ? origin : new Declared(kept, bindings);
     }
 
     /// What several ways to a name lead to together: declarations of the project count first.

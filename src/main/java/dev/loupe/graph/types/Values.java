@@ -48,10 +48,7 @@ final class Values {
     }
 
     private List<Type> all(CodeFile file, int node) {
-        return file.tree()
-                .children(node)
-                .mapToObj(child -> types.value(file, child))
-                .toList();
+        return file.tree().children(node).mapToObj(child -> types.value(file, child)).toList();
     }
 
     private Type assigned(CodeFile file, int node) {
@@ -74,7 +71,28 @@ final class Values {
         if (narrowed != NONE) return types.stated(file, narrowed);
         Origin origin = types.name(file, node, name);
         boolean global = origin instanceof Origin.Absent && Globals.has(file.family(), name);
-        return global ? Type.library(name) : types.of(origin);
+        return global ? Type.library(name) : types.of(Origin.kept(valid(origin, file, node), file, node));
+    }
+
+    /// Of the assignments to a local name those before it; its parameter only if there are none.
+    private static Origin valid(Origin origin, CodeFile file, int node) {
+        if (file.family() != Family.PYTHON
+                || !(origin instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> bindings))
+                || all.size() < 2
+                || !isLocal(all, file, node)) return origin;
+        List<Declaration> before = all.stream()
+                .filter(one -> one.is(UastKind.NAME) && file.tree().after(file.tree().parent(one.node())) <= node)
+                .toList();
+        if (!before.isEmpty()) return new Origin.Declared(before, bindings);
+        return all.getFirst().is(UastKind.PARAMETER) ? Origin.declared(all.getFirst()) : origin;
+    }
+
+    private static boolean isLocal(List<Declaration> all, CodeFile file, int node) {
+        int function = file.around(node, UastKind.FUNCTION, UastKind.LAMBDA);
+        return function != NONE
+                && all.stream()
+                        .allMatch(one -> one.file() == file
+                                && file.around(one.node(), UastKind.FUNCTION, UastKind.LAMBDA) == function);
     }
 
     /// The type that a test before says a name is of; NONE if there is none.
@@ -83,9 +101,7 @@ final class Values {
         int best = NONE;
         for (int test : file.scopes().narrowings()) {
             int tested = tree.firstChild(test);
-            boolean same = tested != NONE
-                    && tree.is(tested, UastKind.NAME)
-                    && tree.name(tested).equals(name);
+            boolean same = tested != NONE && tree.is(tested, UastKind.NAME) && tree.name(tested).equals(name);
             if (!same || tree.name(test).equals(name)) continue;
             int scope = tree.scope(test);
             if (test < node && node >= tree.after(test) && node < tree.after(scope)) best = tree.nextSibling(tested);
@@ -146,7 +162,7 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        return types.of(types.member(of, name));
+        return types.of(Origin.kept(types.member(of, name), file, node));
     }
 
     private Type indexed(CodeFile file, int node, int collection) {
@@ -161,18 +177,18 @@ final class Values {
     }
 
     private Type got(Type type) {
-        return types.of(types.member(type, "__getitem__"))
-                        instanceof Type.Callable(Declaration get, Map<Declaration, Type> bindings)
+        return types.of(types.member(type, "__getitem__")) instanceof Type.Callable(Declaration get, Map<Declaration, Type> bindings)
                 ? types.returned(get).with(bindings)
                 : Type.UNKNOWN;
     }
 
     private Type list(CodeFile file, int node) {
         var elements = new ArrayList<Type>();
-        for (int child = file.tree().firstChild(node);
-                child != NONE && elements.size() < 4;
-                child = file.tree().nextSibling(child)) elements.add(types.value(file, child));
-        return elements.isEmpty() ? Type.library("list") : Type.library("list", Type.union(elements));
+        for (int child = file.tree().firstChild(node); child != NONE && elements.size() < 5; child = file.tree().nextSibling(child))
+            elements.add(types.value(file, child));
+        if (elements.isEmpty()) return Type.library("list");
+        boolean mixed = elements.stream().distinct().count() > 1;
+        return mixed ? new Type.Library("tuple", List.copyOf(elements)) : Type.library("list", elements.getFirst());
     }
 
     /// A dictionary of Python holds values; an object of JavaScript has members.
