@@ -92,7 +92,13 @@ public final class UastTable {
     /// @param beside key of the token in front of the node, or, negative, of the one behind it; 0 for any
     /// @param declared whether the name inside the selected declarator is meant
     record Selector(
-            From from, int field, int type, int place, int beside, boolean declared, @Nullable Selector next) {
+            From from,
+            int field,
+            int type,
+            int place,
+            int beside,
+            boolean declared,
+            @Nullable Selector next) {
 
         enum From {
             CHILD,
