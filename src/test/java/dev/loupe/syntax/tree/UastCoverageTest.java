@@ -28,6 +28,8 @@ class UastCoverageTest {
             Map.entry("statement_identifier", "a label"),
             Map.entry("goto_statement", "a label"),
             Map.entry("labeled_statement>identifier", "a label"),
+            Map.entry("cpp/using_declaration", "a namespace on the way to what is imported"),
+            Map.entry("attribute_declaration", "a word of the compiler"),
             Map.entry("import_attribute", "an option of the loader"),
             Map.entry("jsx_namespace_name", "an attribute of HTML"),
             Map.entry("dotted_name", "a package of Python on the way to what is imported"),
