@@ -145,6 +145,7 @@ class CUastTest {
                 int (*fp)(int) = &f, count;
                 extern struct node *find(struct node *n, int k[], void (*cb)(point_t));
                 static struct node *make(void) { return 0; }
+                int (*pick(int which))(int) { return 0; }
                 """))
                 .isEqualTo("""
                 FILE
@@ -202,6 +203,19 @@ class CUastTest {
                   FUNCTION make 6:21
                     RETURNS
                       NAME node 6:15
+                    RETURN
+                      LITERAL number
+                  FUNCTION pick 7:7
+                    PARAMETER which 7:16
+                      TYPED
+                        NAME int 7:12
+                    RETURNS
+                      FUNCTION_TYPE
+                        PARAMETER
+                          TYPED
+                            NAME int 7:24
+                        RETURNS
+                          NAME int 7:1
                     RETURN
                       LITERAL number
                 """);
