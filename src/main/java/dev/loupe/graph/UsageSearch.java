@@ -8,6 +8,7 @@ import dev.loupe.model.Symbol;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Sorts the places of a name for one question.
@@ -108,7 +109,8 @@ final class UsageSearch {
             Resolution means = resolved(file, index);
             switch (means.certainty()) {
                 case EXACT, SCOPE -> {
-                    if (meant.contains(means.target().orElseThrow())) sure.add(found(file, index, means));
+                    Optional<Resolution> mine = means.among(meant);
+                    if (mine.isPresent()) sure.add(found(file, index, mine.get()));
                 }
                 case NAME -> unsure.add(found(file, index, means));
                 case OTHER -> {}
