@@ -25,8 +25,16 @@ texts, rows, entities, overloads = {}, set(), {}, {}
 
 def lines(path):
     if path not in texts:
-        texts[path] = path.read_bytes().decode("latin-1").split("\n")
+        texts[path] = (ROOT / path).read_bytes().decode("latin-1").split("\n")
     return texts[path]
+
+
+def below(name, known={}):  # noqa: B006
+    """The path of a file as clang names it, relative to ROOT; None if it lies elsewhere."""
+    if name not in known:
+        path = (ROOT / name).resolve()
+        known[name] = path.relative_to(ROOT) if path.is_relative_to(ROOT) else None
+    return known[name]
 
 
 def place(location, name):
@@ -35,12 +43,10 @@ def place(location, name):
     cindex.conf.lib.clang_getSpellingLocation(location, byref(file), byref(line), byref(column), None)
     if not file:
         return None
-    path = pathlib.Path(cindex.File(file).name)
-    path = path if path.is_absolute() else ROOT / path
-    path = pathlib.Path(*path.parts) if ".." not in path.parts else path.resolve()
-    if not path.is_relative_to(ROOT) or line.value > len(lines(path)) or not lines(path)[line.value - 1].startswith(name, column.value - 1):
+    path = below(cindex.File(file).name)
+    if path is None or line.value > len(lines(path)) or not lines(path)[line.value - 1].startswith(name, column.value - 1):
         return None
-    return str(path.relative_to(ROOT)), line.value - 1, column.value - 1
+    return str(path), line.value - 1, column.value - 1
 
 
 def symbol(cursor):
@@ -83,7 +89,7 @@ def own(cursor, around):
 
 def scanned(unit):
     """Every cursor whose file lies below ROOT, without descending into system headers."""
-    waiting = [child for child in unit.cursor.get_children() if child.location.file and str(ROOT) in str((ROOT / child.location.file.name).resolve())]
+    waiting = [child for child in unit.cursor.get_children() if child.location.file and below(child.location.file.name)]
     while waiting:
         cursor = waiting.pop()
         yield cursor
@@ -96,6 +102,11 @@ def key(cursor):
 
 
 def declare(cursor):
+    if cursor.kind in (Kind.CONSTRUCTOR, Kind.DESTRUCTOR) and cursor.semantic_parent:  # neither a usage of the type nor a symbol that is asked for
+        named, where = symbol(cursor.semantic_parent), place(cursor.location, cursor.spelling.split("<")[0])
+        if named and where:
+            rows.add(("F", *where, where[2] + len(cursor.spelling.split("<")[0]), named))
+        return
     if cursor.kind not in TYPES | CALLABLE | VALUES:
         return
     named, where = symbol(cursor), place(cursor.location, cursor.spelling)
@@ -143,12 +154,10 @@ def skipped(unit, parsed):
     for at in range(ranges.contents.count):
         one = ranges.contents.ranges[at]
         if one.start.file:
-            now[pathlib.Path(one.start.file.name)].update(range(one.start.line, one.end.line - 1))
-    for path in {ROOT / unit.spelling, *(ROOT / include.include.name for include in unit.get_includes())}:
-        path = path.resolve()
-        if path.is_relative_to(ROOT):
-            mine = next((now[name] for name in list(now) if (ROOT / name).resolve() == path), set())
-            parsed[path] = parsed[path] & mine if path in parsed else mine
+            now[one.start.file.name].update(range(one.start.line, one.end.line - 1))
+    mine = {below(name): numbers for name, numbers in now.items()}
+    for path in {below(unit.spelling), *(below(include.include.name) for include in unit.get_includes())} - {None}:
+        parsed[path] = parsed.get(path, mine.get(path, set())) & mine.get(path, set())
 
 
 class Ranges(Structure):
@@ -177,7 +186,7 @@ def main():
         print("\t".join(map(str, row)))
     for path, numbers in sorted(parsed.items()):
         for line in sorted(numbers):
-            print("S", path.relative_to(ROOT), line, line, sep="\t")
+            print("S", path, line, line, sep="\t")
 
 
 main()

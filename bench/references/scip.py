@@ -109,6 +109,8 @@ def kind_and_name(symbol):
         return None, None
     callable_, type_ = bool(re.search(r"\((?:\+\d+)?\)\.$", inner)), inner.endswith("#")
     within_type = "#" in inner[:-1]
+    if not within_type and not callable_ and parts[-1:] == parts[-2:-1]:  # scip-python names an annotated variable twice
+        parts.pop()
     kind = "type" if type_ else ("method" if within_type else "function") if callable_ else ("field" if within_type else "variable")
     return kind, ".".join(parts)
 

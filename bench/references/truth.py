@@ -4,6 +4,7 @@ import collections, dataclasses, pathlib, random, re
 import scip
 
 HERE = pathlib.Path(__file__).resolve().parent
+CONSTRUCTOR = re.compile(r"`<(constructor|init)>`\(.*$")  # `new Name` names the type
 KINDS = ("function", "method", "type", "field", "variable")
 
 
@@ -36,7 +37,9 @@ class Index:
         self.skipped = scip.skipped(path)
         self.bases = scip.relationships(path)
         self.bodies = collections.defaultdict(set)  # file: (first line, last line, symbol)
+        self.meant = collections.defaultdict(set)  # place: files where the symbols named there are defined
         for one in scip.occurrences(path):
+            one = one._replace(symbol=CONSTRUCTOR.sub("", one.symbol))
             place = one.file, one.line
             self.files.add(one.file)
             if one.roles & scip.DEFINITION:
@@ -53,6 +56,8 @@ class Index:
         self.by_question, self.by_name = collections.defaultdict(list), collections.defaultdict(list)
         for symbol, place in self.defined.items():
             kind, name = scip.kind_and_name(symbol)
+            for usage in self.usages[symbol]:
+                self.meant[usage, symbol.rsplit("/", 1)[-1]].add(place[0])
             if kind:
                 self.by_question[place[0], name].append((kind, symbol))
                 self.by_name[name.rsplit(".", 1)[-1]].append(symbol)
@@ -81,7 +86,7 @@ class Index:
         """Of each kind so many definitions with two usages or more, the same ones for the same seed; by bare name every name once."""
         by_kind, chance = collections.defaultdict(list), random.Random(seed)
         for (file, name), symbols in sorted(self.by_question.items()):
-            if file.startswith(under) and len(self.question(file, name, symbols).truth) > 1:
+            if file.startswith(under) and len(self.question(file, name, symbols).truth) > 1 and not self.merged(symbols):
                 by_kind[symbols[0][0]].append((file, name, symbols))
         for kind in KINDS:
             chance.shuffle(by_kind[kind])
@@ -92,6 +97,10 @@ class Index:
                     asked.append(self.question(file, name, symbols, bare))
                 names.add(last)
             yield kind, len(by_kind[kind]), asked
+
+    def merged(self, symbols):
+        """Whether a declaration is one of several in different files that are the same to the compiler, as an interface that modules add to."""
+        return any(len(self.meant[usage, symbol.rsplit("/", 1)[-1]]) > 1 for _, symbol in symbols for usage in self.usages[symbol])
 
     def column(self, question, place, bare=False):
         """The column of a usage that was missed, None if the index has none there."""

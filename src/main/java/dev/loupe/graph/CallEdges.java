@@ -137,37 +137,13 @@ final class CallEdges {
     Edges callers(CallNode node) throws IOException {
         CallNames.Name name = names.of(node.name());
         var found = new Collected();
-        var callee = new Callee(node, name);
+        var dispatch = new DynamicDispatch(symbols.program(), name.overriding(), name.of(node));
         for (FileOccurrences file : name.files()) {
             if (!question.files().test(file.path())) continue;
-            for (int i = 0; i < file.count(); i++) if (isCall(file, i)) caller(callee, file, i, found);
+            for (int i = 0; i < file.count(); i++) if (isCall(file, i)) caller(node, dispatch, file, i, found);
         }
         renamed(node, name, found);
         return sorted(found);
-    }
-
-    /// A symbol whose callers are searched, with what it overrides.
-    private static final class Callee {
-        private final CallNode node;
-        private final CallNames.Name name;
-        private final Map<String, Definition> overriding = new HashMap<>();
-
-        Callee(CallNode node, CallNames.Name name) throws IOException {
-            this.node = node;
-            this.name = name;
-            for (Definition one : name.of(node))
-                for (Definition above : name.overriding().overridden(one))
-                    overriding.putIfAbsent(CallNode.of(above).key(), one);
-        }
-
-        /// Whether a call of another method may run it.
-        boolean mayRun(Definition called, FileContext scene, FileOccurrences file, int index) throws IOException {
-            Definition own = overriding.get(CallNode.of(called).key());
-            if (own == null) return false;
-            int line = file.line(index);
-            int place = Receiver.place(scene.lines().line(line), file.column(index));
-            return name.overriding().mayRun(own, scene, line, place);
-        }
     }
 
     /// Calls under other names than its own.
@@ -187,15 +163,16 @@ final class CallEdges {
                         false);
     }
 
-    private void caller(Callee callee, FileOccurrences file, int index, Collected found) throws IOException {
-        CallNode node = callee.node;
-        Resolution means = callee.name.meanings().of(file, index);
+    private void caller(CallNode node, DynamicDispatch dispatch, FileOccurrences file, int index, Collected found)
+            throws IOException {
+        CallNames.Name name = names.of(node.name());
+        Resolution means = name.meanings().of(file, index);
         int line = file.line(index);
         int column = file.column(index);
         if (means.target().isPresent() && !node.is(means.target().get())) {
             Definition other = means.target().get();
             found.meant.merge(CallNode.of(other).key(), 1, Integer::sum);
-            if (callee.mayRun(other, symbols.program().scene(file.path()), file, index))
+            if (dispatch.mayRun(other, file, index))
                 found.addThrough(
                         other, around(file.path(), line, column), place(file.path(), line, column), means.certainty());
             return;
@@ -203,7 +180,7 @@ final class CallEdges {
         if (means.certainty() == Certainty.OTHER) return;
         boolean ambiguous = false;
         if (means.target().isEmpty()) {
-            List<Definition> candidates = callee.name.candidates(names.language(file.path()));
+            List<Definition> candidates = name.candidates(names.language(file.path()));
             if (candidates.stream().noneMatch(node::is)) return;
             ambiguous = candidates.size() > 1;
         }

@@ -13,6 +13,9 @@ import java.util.stream.Stream;
 /// @param definitions the first ones, the most likely first
 /// @param definitionCount all of them
 /// @param members of the first definition, if that is a type; in file order
+/// @param overrides of the first definition: methods of supertypes that it overrides or implements, the
+/// nearest first
+/// @param implementations of the first definition: methods that override or implement it, by path and line
 /// @param usageCount all usages; exact
 /// @param usages those on the requested page: of a qualified name those that are known to mean it, of a
 /// simple one all places of the name
@@ -25,6 +28,8 @@ public record SymbolUses(
         List<Definition> definitions,
         int definitionCount,
         List<Symbol> members,
+        List<Definition> overrides,
+        List<Definition> implementations,
         int usageCount,
         List<Usage> usages,
         OptionalInt possibleCount,
@@ -36,6 +41,8 @@ public record SymbolUses(
     public SymbolUses {
         definitions = List.copyOf(definitions);
         members = List.copyOf(members);
+        overrides = List.copyOf(overrides);
+        implementations = List.copyOf(implementations);
         usages = List.copyOf(usages);
         possible = List.copyOf(possible);
         suggestions = List.copyOf(suggestions);

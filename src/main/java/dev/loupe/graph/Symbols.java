@@ -148,6 +148,8 @@ public final class Symbols {
                 List.of(),
                 0,
                 List.of(),
+                List.of(),
+                List.of(),
                 0,
                 List.of(),
                 OptionalInt.empty(),
@@ -191,16 +193,18 @@ public final class Symbols {
         List<Definition> defined = search.within(named.meant);
         List<Definition> shown = defined.subList(0, Math.min(defined.size(), question.definitions()));
         boolean narrowed = named.meant.size() < named.all.size();
+        Resolutions meanings = meanings(question.name().name(), named.files, named.all);
+        Overriding overriding = overriding(question.name().name(), named.all);
         UsageSearch.Page page = search.page(
-                meanings(question.name().name(), named.files, named.all),
-                named.meant,
-                narrowed || !question.name().isSimple());
+                meanings, overriding, named.meant, narrowed || !question.name().isSimple());
         return new SymbolUses(
                 shown,
                 narrowed || shown.size() < defined.size()
                         ? defined.size()
                         : Math.max(defined.size(), search.definitionCount()),
                 members(shown),
+                shown.isEmpty() ? List.of() : overriding.overridden(shown.getFirst()),
+                shown.isEmpty() ? List.of() : overriding.overriding(shown.getFirst()),
                 page.count(),
                 page.usages(),
                 page.possibleCount(),

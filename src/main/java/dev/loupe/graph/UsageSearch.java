@@ -68,23 +68,28 @@ final class UsageSearch {
 
     /// @param meant the definitions that the question is about
     /// @param separated whether usages of others are left out, and possible ones are apart
-    Page page(Resolutions meanings, List<Definition> meant, boolean separated) throws IOException {
-        var search = new Search(meanings, meant);
+    Page page(Resolutions meanings, Overriding overriding, List<Definition> meant, boolean separated)
+            throws IOException {
+        var search =
+                new Search(meanings, new DynamicDispatch(program, overriding, separated ? meant : List.of()), meant);
         return separated ? search.separated() : search.together();
     }
 
     private final class Search {
         private final Resolutions meanings;
+        private final DynamicDispatch dispatch;
         private final List<Definition> meant;
         private final PossibleUses possibleUses;
         private final AliasedReferences renamed;
         private final String name = question.name().name();
         private final List<Found> sure = new ArrayList<>();
+        private final List<Found> through = new ArrayList<>();
         private final List<Found> unsure = new ArrayList<>();
         private final List<Found> other = new ArrayList<>();
 
-        Search(Resolutions meanings, List<Definition> meant) {
+        Search(Resolutions meanings, DynamicDispatch dispatch, List<Definition> meant) {
             this.meanings = meanings;
+            this.dispatch = dispatch;
             this.meant = meant;
             this.possibleUses = new PossibleUses(program, meant);
             this.renamed = new AliasedReferences(program.snapshot(), meanings, program.sources(), name);
@@ -98,11 +103,12 @@ final class UsageSearch {
             }
             for (Usage one : renamed.exactly(meant, UsageSearch.this::isWithin)) sure.add(() -> one);
             List<Usage> usages = shown(sure, question.offset(), question.usages());
+            through.addAll(unsure);
             return new Page(
                     sure.size(),
                     usages,
-                    OptionalInt.of(unsure.size()),
-                    shown(unsure, Math.max(0, question.offset() - sure.size()), question.usages() - usages.size()));
+                    OptionalInt.of(through.size()),
+                    shown(through, Math.max(0, question.offset() - sure.size()), question.usages() - usages.size()));
         }
 
         private void separate(FileOccurrences file, int index) throws IOException {
@@ -110,11 +116,18 @@ final class UsageSearch {
             switch (means.certainty()) {
                 case EXACT, SCOPE -> {
                     Optional<Resolution> mine = means.among(meant);
+                    Definition target = means.target().orElseThrow();
                     if (mine.isPresent()) sure.add(found(file, index, mine.get()));
+                    else if (dispatch.mayRun(target, file, index)) through.add(found(file, index, through(target)));
                 }
                 case NAME -> unsure.add(found(file, index, means));
                 case OTHER -> {}
             }
+        }
+
+        private static Resolution through(Definition called) {
+            return Resolution.possible("it means %s, which this overrides or implements"
+                    .formatted(called.symbol().qualifiedName()));
         }
 
         Page together() throws IOException {

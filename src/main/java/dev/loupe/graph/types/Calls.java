@@ -205,6 +205,8 @@ record Calls(Evaluation types) {
     static int[] parameters(Declaration function, UastKind kind) {
         Uast tree = function.file().tree();
         return tree.children(function.node())
+                // TypeScript states the type of `this` as a parameter.
+                .filter(child -> !tree.name(child).equals("this") && tree.child(child, UastKind.THIS) == NONE)
                 .filter(child ->
                         tree.is(child, kind) || kind == UastKind.PARAMETER && tree.is(child, UastKind.FIELD_PARAMETER))
                 .toArray();

@@ -37,6 +37,7 @@ public final class UastReader {
     private final FlatTree tree;
     private final TreeFacts facts;
     private final IdentifierTexts names;
+    private final Declarators declarators;
     private final UastBuilder built = new UastBuilder();
     private final UastTasks tasks = new UastTasks();
     /// Nodes that belong to the declaration behind them.
@@ -44,18 +45,20 @@ public final class UastReader {
 
     private int depth;
 
-    private UastReader(UastTable table, SourceText source, TreeFacts facts, IdentifierTexts names) {
+    private UastReader(
+            UastTable table, NodeTable nodes, SourceText source, TreeFacts facts, IdentifierTexts names) {
         this.table = table;
         this.source = source;
         this.tree = facts.tree();
         this.facts = facts;
         this.names = names;
+        this.declarators = new Declarators(facts.tree(), nodes);
     }
 
     /// Empty if the language has no table or the file has too many nodes.
     public static Optional<Uast> read(
             LoadedGrammar grammar, SourceText source, TreeFacts facts, IdentifierTexts names) {
-        return grammar.uast().flatMap(table -> new UastReader(table, source, facts, names).read());
+        return grammar.uast().flatMap(table -> new UastReader(table, grammar.nodes(), source, facts, names).read());
     }
 
     private Optional<Uast> read() {
@@ -200,8 +203,9 @@ public final class UastReader {
     }
 
     private void child(UastTable.Children children, int node) {
+        if (!isRead(node)) return;
         for (UastKind role : children.roles()) tasks.open(role);
-        if (node != FlatTree.NONE) tasks.visit(node, children.mode());
+        tasks.visit(node, children.mode());
         for (int i = 0; i < children.roles().size(); i++) tasks.close();
     }
 
@@ -213,9 +217,11 @@ public final class UastReader {
         for (int i = 0; i < FARTHEST && up != FlatTree.NONE; i++, inside = up, up = tree.parent(up)) {
             Selector part = path.parts().next();
             if (part == null || !path.parts().fits(table, tree, up)) continue;
+            var here = new StringBuilder();
             for (int child = tree.firstChild(up); child != FlatTree.NONE; child = tree.nextSibling(child))
                 if (part.fits(table, tree, child) && child != inside)
-                    text.insert(0, tree.text(child) + path.separator());
+                    here.append(tree.text(child)).append(path.separator());
+            text.insert(0, here);
         }
         return text.toString();
     }
@@ -235,10 +241,10 @@ public final class UastReader {
         return FlatTree.NONE;
     }
 
-    /// A single token, or a string that serves as a name.
+    /// A single token, a string that serves as a name, or a destructor's name.
     private boolean isName(int node) {
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
-            if (tree.named(child)) return isQuote(tree.startByte(node));
+            if (tree.named(child)) return isQuote(tree.startByte(node)) || source.bytes()[tree.startByte(node)] == '~';
         return true;
     }
 
@@ -249,12 +255,14 @@ public final class UastReader {
 
     /// The first child that is selected, or NONE.
     private int first(Selector selector, int node) {
-        if (selector.from() == Selector.From.SELF) return node;
+        if (selector.from() == Selector.From.SELF) return selector.declared() ? declarators.name(node) : node;
         if (selector.from() == Selector.From.AROUND) return around(selector, node);
         if (selector.from() == Selector.From.BEFORE) return before(selector, node);
+        if (selector.from() == Selector.From.AFTER) return after(selector, node);
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
             if (!selector.fits(table, tree, child)) continue;
-            int found = selector.next() == null ? child : first(selector.next(), child);
+            int end = selector.declared() ? declarators.name(child) : child;
+            int found = selector.next() == null ? end : first(selector.next(), end);
             if (found != FlatTree.NONE) return found;
         }
         return FlatTree.NONE;
@@ -276,11 +284,19 @@ public final class UastReader {
         return selector.type() < 0 || table.key(tree, at) == selector.type() ? at : FlatTree.NONE;
     }
 
+    private int after(Selector selector, int node) {
+        int at = node;
+        for (int left = selector.place(); left > 0 && at != FlatTree.NONE; left--) at = tree.nextSibling(at);
+        return at != FlatTree.NONE && selector.type() >= 0 && table.key(tree, at) != selector.type()
+                ? FlatTree.NONE
+                : at;
+    }
+
     private void select(Selector selector, int node, Template template, IntConsumer then) {
         switch (selector.from()) {
             case REST, REST_WITH_HOLES -> rest(node, template, selector.from() == Selector.From.REST_WITH_HOLES, then);
             case SELF -> then.accept(node);
-            case AROUND, BEFORE -> {
+            case AROUND, BEFORE, AFTER -> {
                 int found = first(selector, node);
                 if (found != FlatTree.NONE) then.accept(found);
             }
@@ -339,7 +355,8 @@ public final class UastReader {
         }
         int start = facts.nameStart(named);
         int end = tree.endByte(named);
-        if (end - start > 1 && isQuote(start) && source.bytes()[end - 1] == source.bytes()[start]) {
+        boolean quoted = isQuote(start) && source.bytes()[end - 1] == source.bytes()[start];
+        if (end - start > 1 && quoted && !facts.is(named, NodeTable.IDENTIFIER)) {
             start++;
             end--;
         }

@@ -86,14 +86,13 @@ public final class UastTable {
     /// @param from where the path begins
     /// @param field id, or -1 for any
     /// @param type key of the node type, or -1 for any
-    /// @param place among the named children, or how far before the node, from 1; 0 for any
+    /// @param place among the named children, from 1, or from -1 for the last; or how far before the node; 0 for
+    /// any
     /// @param next the rest of the path; null at its end
+    /// @param beside key of the token in front of the node, or, negative, of the one behind it; 0 for any
+    /// @param declared whether the name inside the selected declarator is meant
     record Selector(
-            From from,
-            int field,
-            int type,
-            int place,
-            @Nullable Selector next) {
+            From from, int field, int type, int place, int beside, boolean declared, @Nullable Selector next) {
 
         enum From {
             CHILD,
@@ -105,6 +104,8 @@ public final class UastTable {
             AROUND,
             /// The sibling that is so many places before it, tokens included.
             BEFORE,
+            /// The sibling that is so many places behind it.
+            AFTER,
             /// The node itself.
             SELF
         }
@@ -115,18 +116,34 @@ public final class UastTable {
 
         boolean fits(UastTable table, FlatTree tree, int node) {
             return (field < 0 || tree.field(node) == field)
-                    && (type < 0 ? field >= 0 || tree.named(node) : table.key(tree, node) == type)
-                    && (place == 0 || isAtPlace(tree, node));
+                    && (type < 0 ? field >= 0 || beside != 0 || tree.named(node) : table.key(tree, node) == type)
+                    && (place == 0 || isAtPlace(tree, node))
+                    && (beside == 0 || isBeside(table, tree, node));
+        }
+
+        private boolean isBeside(UastTable table, FlatTree tree, int node) {
+            int next = tree.nextSibling(node);
+            if (beside < 0) return next != FlatTree.NONE && table.key(tree, next) == -beside;
+            int before = FlatTree.NONE;
+            int child = tree.firstChild(tree.parent(node));
+            for (int i = 0; i < SCANNED && child != node; i++, child = tree.nextSibling(child))
+                if (!tree.extra(child)) before = child;
+            return child == node && before != FlatTree.NONE && table.key(tree, before) == beside;
         }
 
         private boolean isAtPlace(FlatTree tree, int node) {
-            int left = place;
-            for (int child = tree.firstChild(tree.parent(node)); left > 0; child = tree.nextSibling(child)) {
+            int left = Math.abs(place);
+            int from = place > 0 ? tree.firstChild(tree.parent(node)) : node;
+            int child = from;
+            // Bounded, because every child of a node is asked, and it may have a million, all comments.
+            for (int i = 0; i < SCANNED && child != FlatTree.NONE && left >= 0; i++, child = tree.nextSibling(child)) {
                 if (tree.named(child) && !tree.extra(child)) left--;
-                if (child == node) return left == 0 && tree.named(node);
+                if (place > 0 && child == node) return left == 0 && tree.named(node);
             }
-            return false;
+            return place < 0 && child == FlatTree.NONE && left == 0;
         }
+
+        private static final int SCANNED = 100;
     }
 
     static final Rule[] NONE = {};

@@ -158,7 +158,7 @@ final class UastTableReader {
 
     /// `selector=action@mode`
     private Item item(String word, List<Use> used) {
-        int equal = word.startsWith("\"") ? -1 : word.indexOf('=');
+        int equal = word.indexOf('=', word.lastIndexOf('"') + 1);
         int at = word.indexOf('@');
         int mode = at < 0 ? 0 : mode(word.substring(at + 1));
         String action = equal < 0 ? "" : word.substring(equal + 1, at < 0 ? word.length() : at);
@@ -193,9 +193,10 @@ final class UastTableReader {
 
     private Selector selector(String text) {
         return switch (text) {
-            case "*" -> new Selector(From.REST, -1, -1, 0, null);
-            case ",*" -> new Selector(From.REST_WITH_HOLES, -1, -1, 0, null);
-            case "." -> new Selector(From.SELF, -1, -1, 0, null);
+            case "*" -> new Selector(From.REST, -1, -1, 0, 0, false, null);
+            case ",*" -> new Selector(From.REST_WITH_HOLES, -1, -1, 0, 0, false, null);
+            case ".+" -> new Selector(From.SELF, -1, -1, 0, 0, true, null);
+            case "." -> new Selector(From.SELF, -1, -1, 0, 0, false, null);
             default -> path(List.of(text.split("/")));
         };
     }
@@ -208,17 +209,36 @@ final class UastTableReader {
     }
 
     private Selector step(String step, @Nullable Selector next) {
-        if (step.equals("*")) return new Selector(From.CHILD, -1, -1, 0, next);
-        if (step.startsWith("^")) return new Selector(From.AROUND, -1, type(step.substring(1)), 0, next);
-        if (step.startsWith("\"")) return new Selector(From.CHILD, -1, type(step), 0, next);
-        int colon = step.indexOf(':');
-        if (step.startsWith("#") || step.startsWith("<")) {
-            From from = step.startsWith("#") ? From.CHILD : From.BEFORE;
-            int place = Integer.parseInt(step.substring(1, colon < 0 ? step.length() : colon));
-            return new Selector(from, -1, colon < 0 ? -1 : type(step.substring(colon + 1)), place, next);
+        if (step.length() > 1 && step.endsWith("+")) {
+            Selector plain = step(step.substring(0, step.length() - 1), next);
+            return new Selector(plain.from(), plain.field(), plain.type(), plain.place(), 0, true, next);
         }
-        int field = colon == 0 ? -1 : field(colon < 0 ? step : step.substring(0, colon));
-        return new Selector(From.CHILD, field, colon < 0 ? -1 : type(step.substring(colon + 1)), 0, next);
+        return switch (step.charAt(0)) {
+            case '*' -> new Selector(From.CHILD, -1, -1, 0, 0, false, next);
+            case '^' -> new Selector(From.AROUND, -1, type(step.substring(1)), 0, 0, false, next);
+            case '"' -> new Selector(From.CHILD, -1, type(step), 0, 0, false, next);
+            case '+' -> new Selector(From.CHILD, -1, -1, 0, type(step.substring(1)), false, next);
+            case '-' -> new Selector(From.CHILD, -1, -1, 0, -type(step.substring(1)), false, next);
+            case '#' -> placed(From.CHILD, step, next);
+            case '<' -> placed(From.BEFORE, step, next);
+            case '>' -> placed(From.AFTER, step, next);
+            default -> {
+                int colon = step.indexOf(':');
+                int field = colon == 0 ? -1 : field(colon < 0 ? step : step.substring(0, colon));
+                yield new Selector(From.CHILD, field, typeBehind(step), 0, 0, false, next);
+            }
+        };
+    }
+
+    private Selector placed(From from, String step, @Nullable Selector next) {
+        int colon = step.indexOf(':');
+        int place = Integer.parseInt(step.substring(1, colon < 0 ? step.length() : colon));
+        return new Selector(from, -1, typeBehind(step), place, 0, false, next);
+    }
+
+    private int typeBehind(String step) {
+        int colon = step.indexOf(':');
+        return colon < 0 ? -1 : type(step.substring(colon + 1));
     }
 
     /// Never fits if the grammar does not have it.

@@ -94,6 +94,12 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
             @Param("of a type; list_symbols of its file has their signatures")
             List<Member> members,
 
+            @Cut(value = Part.EXTRA, how = HIERARCHY) @OmitEmpty @Param(RelatedMethod.OVERRIDES)
+            List<RelatedMethod> overrides,
+
+            @Cut(value = Part.EXTRA, how = HIERARCHY) @OmitEmpty @Param(RelatedMethod.IMPLEMENTATIONS)
+            List<RelatedMethod> implementations,
+
             @Param("similar names, if it does not exist") @OmitEmpty
             List<String> suggestions,
 
@@ -153,6 +159,7 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
     private static final int MOST_DOC = 400;
 
     private static final String QUALIFY = "qualify the name: Class.name or path/to/file:name";
+    private static final String HIERARCHY = "call_hierarchy of the symbol";
     private static final String LIST = "list_symbols of the definition's file";
 
     private final ProjectResolver choice;
@@ -201,6 +208,8 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         private List<Placed<Usage>> usages = new ArrayList<>();
         private List<Placed<Usage>> possible = new ArrayList<>();
         private final List<Symbol> members = new ArrayList<>();
+        private final List<Definition> overrides = new ArrayList<>();
+        private final List<Definition> implementations = new ArrayList<>();
         private final List<String> suggestions = new ArrayList<>();
         private final Map<Definition, String> fullNames = new HashMap<>();
         private int definitionCount;
@@ -210,7 +219,11 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
         void add(SymbolLookup.Found found) {
             SymbolUses uses = found.uses();
             String repo = found.project().name();
-            if (definitions.isEmpty()) members.addAll(uses.members());
+            if (definitions.isEmpty()) {
+                members.addAll(uses.members());
+                overrides.addAll(uses.overrides());
+                implementations.addAll(uses.implementations());
+            }
             uses.definitions().forEach(one -> definitions.add(new Placed<>(repo, one)));
             uses.usages().forEach(one -> usages.add(new Placed<>(repo, one)));
             uses.possible().forEach(one -> possible.add(new Placed<>(repo, one)));
@@ -258,15 +271,22 @@ final class FindRefs implements Tool<FindRefs.Arguments, FindRefs.Answer> {
                 all.definitionCount,
                 further,
                 all.members.stream().limit(MOST_MEMBERS).map(FindRefs::member).toList(),
+                related(all.overrides),
+                related(all.implementations),
                 all.isEmpty() ? List.copyOf(all.suggestions) : List.of(),
                 CoverageAnswer.all(lookup.coverage()),
                 notes(arguments.offset(), all, lookup),
                 List.of(
                         new Omission("members", all.members.size() - MOST_MEMBERS, LIST),
+                        new Omission("implementations", all.implementations.size() - RelatedMethod.MOST, HIERARCHY),
                         new Omission(
                                 "further definitions",
                                 all.definitionCount - Math.min(1, all.definitions.size()) - further.size(),
                                 QUALIFY)));
+    }
+
+    private static List<RelatedMethod> related(List<Definition> all) {
+        return all.stream().limit(RelatedMethod.MOST).map(RelatedMethod::of).toList();
     }
 
     private static List<String> notes(int first, Gathered all, SymbolLookup lookup) {

@@ -4,7 +4,6 @@
 (block_pointer_declarator) @declarator
 
 (implementation_definition) @wrapper
-(qualified_protocol_interface_declaration) @scope
 (block_literal) @scope
 (instance_variables) @omitted
 

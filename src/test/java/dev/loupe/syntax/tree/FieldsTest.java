@@ -8,12 +8,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class FieldsTest {
 
-    /// Every declared name is a member of its type: each of several in one declaration, parameters that are fields,
-    /// values of enums, members of unnamed types inside.
+    /// Every declared name is a member of its type: each of several in one declaration, parameters that are
+    /// fields, values of enums, members of unnamed types inside.
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             JAVA       | record Point(int x, String... names) { static final int ZERO = 0; }        | Point.x Point.names Point.ZERO
             JAVA       | class A { int a, b[]; } enum Color { RED, GREEN; int code; }               | A.a A.b Color.RED Color.GREEN Color.code
             JAVA       | interface Shape { int SIDES = 3; }                                         | Shape.SIDES

@@ -313,4 +313,33 @@ class FindRefsTest {
                 .map(usage -> usage.get("resolved").equals(JsonValue.of(true)))
                 .toList();
     }
+
+    @Test
+    void aMethodNamesWhatItOverridesAndWhatOverridesIt() throws IOException {
+        Workbench.write(bench.root(), "shop/lids.py", """
+                from till import Till
+
+                class Lid(Till):
+                    def close(self):
+                        return super().close()
+
+                class Tray(Lid):
+                    def close(self):
+                        return 1
+                """);
+        bench.ask("index_codebase", "{}");
+
+        JsonObject answer = bench.ask("find_refs", "{'symbol': 'Lid.close'}");
+
+        assertThat(texts(answer, "overrides", "qualified_name")).containsExactly("Till.close");
+        assertThat(texts(answer, "implementations", "qualified_name")).containsExactly("Tray.close");
+        assertThat(number(list(answer, "implementations").getFirst(), "start_line"))
+                .isEqualTo(8);
+        JsonObject throughBase = list(answer, "possible").getFirst();
+        assertThat(text(throughBase, "context")).isEqualTo("till.close()");
+        assertThat(text(throughBase, "why")).isEqualTo("it means Till.close, which this overrides or implements");
+        assertThat(bench.ask("find_refs", "{'symbol': 'Door.close'}").toString())
+                .doesNotContain("implementations")
+                .doesNotContain("overrides");
+    }
 }

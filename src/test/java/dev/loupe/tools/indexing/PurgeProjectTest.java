@@ -4,8 +4,10 @@ import static dev.loupe.tools.answer.Workbench.number;
 import static dev.loupe.tools.answer.Workbench.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.graph.scip.KeptIndexes;
 import dev.loupe.model.JsonValue.JsonBoolean;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -83,6 +85,21 @@ class PurgeProjectTest {
         assertThat(bench.refusal("feedback_submit", "{'injection_id': '%s', 'rating': 'noise'}".formatted(injection)))
                 .contains("injection_id");
         assertThat(Files.readString(bench.root().resolve("auth/login.py"))).isEqualTo(before);
+    }
+
+    /// They can only be made again by running programs, which needs the user's word.
+    @Test
+    void keptIndexesOfCompilersAreDeletedToo() throws IOException {
+        Path home = folder.toRealPath().resolve("home");
+        Path kept = KeptIndexes.of(new LoupeHome(home), bench.root()).of("scip-python").resolve("1");
+        Files.writeString(Files.createDirectories(kept).resolve("index.scip"), "x".repeat(5_000_000));
+
+        bench.ask("clear_index", "{}");
+        assertThat(kept).as("an agent's clear_index leaves them").isNotEmptyDirectory();
+        assertThat(number(bench.ask("index/purge", "{}"), "index_bytes")).isEqualTo(5_000_000);
+
+        bench.ask("index/purge", "{'dry_run': false}");
+        assertThat(filesBelow("scip")).isZero();
     }
 
     @Test
