@@ -7,8 +7,8 @@ import java.util.Optional;
 ///
 /// @param target the definition; present if the certainty is [Certainty#EXACT] or [Certainty#SCOPE]
 /// @param why if the certainty is [Certainty#NAME]: what is unknown; else empty
-/// @param also further definitions that it refers to as well: of the members of a union's types, of the key and
-/// the variable in `{ a }`
+/// @param also further definitions that it refers to as well: of the members of a union's types, of the key
+/// and the variable in `{ a }`
 record Resolution(Optional<Definition> target, Certainty certainty, String why, List<Definition> also) {
     static final Resolution BY_NAME = new Resolution(Optional.empty(), Certainty.NAME, "", List.of());
     static final Resolution OTHER = new Resolution(Optional.empty(), Certainty.OTHER, "", List.of());

@@ -22,8 +22,8 @@ class MeaningsTest extends ProgramTest {
         files.put(path, lines.toArray(String[]::new));
     }
 
-    /// What the marked name in a snippet of a file means: `t.«close»()`. A declaration is its line, with its
-    /// file if that is another one.
+    /// What the marked name in a snippet of a file means: `t.«close»()`. A declaration is its line, with
+    /// its file if that is another one.
     private String means(String path, String snippet) throws Exception {
         String before = snippet.substring(0, snippet.indexOf('«'));
         String plain = snippet.replace("«", "").replace("»", "");
