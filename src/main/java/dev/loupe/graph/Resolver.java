@@ -129,11 +129,13 @@ final class Resolver implements NameResolver {
 
     /// A declaration that the outline does not list is a local one.
     private Resolution ofDeclared(List<Declaration> all) {
+        var found = new ArrayList<Definition>();
         for (Declaration declared : all)
             for (Definition one : definitions)
                 if (one.path().equals(declared.path())
                         && one.symbol().nameLine() == declared.line()
-                        && one.symbol().nameColumn() == declared.column()) return Resolution.guessed(Optional.of(one));
+                        && one.symbol().nameColumn() == declared.column()) found.add(one);
+        if (!found.isEmpty()) return Resolution.all(found);
         return Resolution.OTHER;
     }
 

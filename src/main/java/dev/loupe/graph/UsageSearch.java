@@ -8,6 +8,7 @@ import dev.loupe.model.Symbol;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Sorts the places of a name for one question.
@@ -114,8 +115,9 @@ final class UsageSearch {
             Resolution means = resolved(file, index);
             switch (means.certainty()) {
                 case EXACT, SCOPE -> {
+                    Optional<Resolution> mine = means.among(meant);
                     Definition target = means.target().orElseThrow();
-                    if (meant.contains(target)) sure.add(found(file, index, means));
+                    if (mine.isPresent()) sure.add(found(file, index, mine.get()));
                     else if (dispatch.mayRun(target, file, index)) through.add(found(file, index, through(target)));
                 }
                 case NAME -> unsure.add(found(file, index, means));

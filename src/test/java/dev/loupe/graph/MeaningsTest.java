@@ -22,8 +22,8 @@ class MeaningsTest extends ProgramTest {
         files.put(path, lines.toArray(String[]::new));
     }
 
-    /// What the marked name in a snippet of a file means: `t.«close»()`. A declaration is its line, with its
-    /// file if that is another one.
+    /// What the marked name in a snippet of a file means: `t.«close»()`. A declaration is its line, with
+    /// its file if that is another one.
     private String means(String path, String snippet) throws Exception {
         String before = snippet.substring(0, snippet.indexOf('«'));
         String plain = snippet.replace("«", "").replace("»", "");
@@ -267,6 +267,59 @@ class MeaningsTest extends ProgramTest {
                 """);
         assertThat(means("a.ts", "get(Till).«close»()")).isEqualTo("1");
         assertThat(means("a.ts", "make(Till).«close»()")).isEqualTo("1");
+    }
+
+    @Test
+    void signaturesChoicesAndUnions() throws Exception {
+        put("a.ts", """
+                class Source { next() {} }
+                class Other { next() {} }
+                interface Operator<A, B> { (from: A): B }
+                interface Named<A> extends Operator<A, Source> {}
+                declare const operator: Named<string>
+                class Stream { constructor(run: (this: Stream, to: Source) => void) {} }
+                const empty = new Source()
+                function run(a: boolean, both: Source | Other) {
+                  const chosen = a ? new Source() : empty
+                  chosen.next() // choice
+                  operator('').next() // signature
+                  new Stream(to => to.next()) // this
+                  both.next() // union
+                }
+                """);
+        assertThat(means("a.ts", "chosen.«next»()")).isEqualTo("1");
+        assertThat(means("a.ts", "operator('').«next»()")).isEqualTo("1");
+        assertThat(means("a.ts", "to.«next»()")).isEqualTo("1");
+        assertThat(means("a.ts", "both.«next»()")).isEqualTo("1 2");
+    }
+
+    @Test
+    void methodsFieldsAndNestedTypesOfJava() throws Exception {
+        put("shop/Till.java", """
+                package shop;
+                public class Till {
+                    private int put;
+                    void put(int put) { this.put = put; put(2); }
+                    public static class Builder {
+                        public Builder() {}
+                        public Builder name(String x) { return this; }
+                    }
+                }
+                """);
+        put("shop/Main.java", """
+                package shop;
+                class Main {
+                    void run() {
+                        var builder = new Till.Builder();
+                        builder.name("").name("b"); // chain
+                    }
+                }
+                """);
+        assertThat(means("shop/Till.java", "public «Builder» name")).isEqualTo("5");
+        assertThat(means("shop/Till.java", "«put»(2)")).isEqualTo("4");
+        assertThat(means("shop/Till.java", "this.«put» =")).isEqualTo("3");
+        assertThat(means("shop/Till.java", "= «put»;")).isEqualTo("4");
+        assertThat(means("shop/Main.java", ".«name»(\"b\")")).isEqualTo("shop/Till.java:7");
     }
 
     @Test

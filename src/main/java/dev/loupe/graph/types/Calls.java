@@ -73,7 +73,8 @@ record Calls(Evaluation types) {
             case Type.Static(Declaration type) ->
                 generic == NONE ? new Type.Instance(type, Map.of()) : types.stated(file, generic);
             case Type.Instance _, Type.Variable _ -> {
-                Type method = types.of(types.member(callee, "__call__"));
+                Type signature = signature(callee, 0);
+                Type method = signature instanceof Type.Callable ? signature : types.of(types.member(callee, "__call__"));
                 yield method instanceof Type.Callable(Declaration function, Map<Declaration, Type> bindings)
                         ? types.returned(function).with(bindings)
                         : Type.UNKNOWN;
@@ -89,6 +90,20 @@ record Calls(Evaluation types) {
                         : Type.UNKNOWN;
             default -> Type.UNKNOWN;
         };
+    }
+
+    /// The call signature of an interface, its own or an inherited one.
+    Type signature(Type type, int depth) {
+        if (!(type instanceof Type.Instance(Declaration of, Map<Declaration, Type> bindings)) || depth > 3) return type;
+        Uast tree = of.file().tree();
+        int own = tree.children(of.node())
+                .filter(child -> tree.is(child, UastKind.FUNCTION) && tree.name(child).isEmpty())
+                .findFirst()
+                .orElse(NONE);
+        if (own != NONE) return new Type.Callable(new Declaration(of.file(), own), bindings);
+        for (Type above : types.supertypes(of))
+            if (signature(above.with(bindings), depth + 1) instanceof Type.Callable found) return found;
+        return type;
     }
 
     private Type returned(CodeFile file, int call, Declaration function, Map<Declaration, Type> bindings, int generic) {
@@ -190,6 +205,8 @@ record Calls(Evaluation types) {
     static int[] parameters(Declaration function, UastKind kind) {
         Uast tree = function.file().tree();
         return tree.children(function.node())
+                // TypeScript states the type of `this` as a parameter.
+                .filter(child -> !tree.name(child).equals("this") && tree.child(child, UastKind.THIS) == NONE)
                 .filter(child ->
                         tree.is(child, kind) || kind == UastKind.PARAMETER && tree.is(child, UastKind.FIELD_PARAMETER))
                 .toArray();

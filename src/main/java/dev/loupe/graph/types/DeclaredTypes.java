@@ -213,7 +213,7 @@ record DeclaredTypes(Evaluation types) {
     }
 
     private Type ofFunction(Type expected, int index) {
-        return switch (expected) {
+        return switch (new Calls(types).signature(expected, 0)) {
             case Type.Callable(Declaration function, Map<Declaration, Type> bindings) -> {
                 int[] parameters = Calls.parameters(function, UastKind.PARAMETER);
                 int typed =

@@ -101,6 +101,8 @@ record Expectations(Evaluation types) {
             case SWIFT -> "init";
             default -> type.name();
         };
+        List<Integer> own = type.file().scopes().declared(type.node(), name);
+        if (!own.isEmpty()) return new Origin.Declared(Declaration.all(type.file(), own), Map.of());
         return types.member(new Type.Static(type), name);
     }
 

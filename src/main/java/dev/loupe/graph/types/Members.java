@@ -95,11 +95,15 @@ final class Members {
         if (open.size() > DEEPEST || !open.add(type)) return Origin.ABSENT;
         try {
             var own = own(type, name);
-            Origin stated = own.stream().allMatch(one -> one.is(UastKind.MEMBER)) ? inheritedBy(type, bindings, name) : Origin.ABSENT;
+            Origin stated = own.stream().allMatch(one -> one.is(UastKind.MEMBER))
+                    ? inheritedBy(type, bindings, name)
+                    : Origin.ABSENT;
             if (!own.isEmpty() && isStated(stated)) return stated;
             if (!own.isEmpty()) return new Origin.Declared(List.copyOf(own), self(type, bindings));
-            Origin above = stated;
-            return above instanceof Origin.Absent && type.file().isDynamic() ? Origin.UNCLEAR : above;
+            if (!(stated instanceof Origin.Absent)) return stated;
+            List<Integer> set = type.file().scopes().attributes(type.node(), name);
+            if (!set.isEmpty()) return Origin.declared(Declaration.all(type.file(), set));
+            return type.file().isDynamic() ? Origin.UNCLEAR : Origin.ABSENT;
         } finally {
             open.remove(type);
         }
@@ -108,7 +112,8 @@ final class Members {
     /// Whether a supertype declares the type of an attribute, so that an assignment in a subtype sets that.
     private static boolean isStated(Origin origin) {
         return origin instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
-                && all.stream().anyMatch(one -> one.file().tree().child(one.node(), UastKind.TYPED) != NONE
+                && all.stream().anyMatch(one -> one.is(UastKind.FUNCTION)
+                        || one.file().tree().child(one.node(), UastKind.TYPED) != NONE
                         || one.file().tree().child(one.file().tree().parent(one.node()), UastKind.TYPED) != NONE
                                 && one.file().tree().is(one.file().tree().parent(one.node()), UastKind.ASSIGN));
     }
@@ -125,8 +130,8 @@ final class Members {
             CodeFile file = part.file();
             if (!part.is(UastKind.FUNCTION))
                 for (int node : file.scopes().declared(part.node(), name))
-                    if (!file.tree().is(node, UastKind.TYPE_PARAMETER)) found.add(new Declaration(file, node));
-            found.addAll(Declaration.all(file, file.scopes().attributes(part.node(), name)));
+                    if (isMember(part, node)) found.add(new Declaration(file, node));
+            if (file.isDynamic()) found.addAll(Declaration.all(file, file.scopes().attributes(part.node(), name)));
             String called = called(part);
             if (!file.isDynamic() || called.isEmpty()) continue;
             found.addAll(Declaration.all(file, file.scopes().assigned(called + ".prototype", name)));
@@ -134,6 +139,15 @@ final class Members {
         }
         if (found.isEmpty()) found.addAll(added(type, name));
         return found;
+    }
+
+    /// Constructors that are named like their type are no members of that name.
+    private static boolean isMember(Declaration type, int node) {
+        Uast tree = type.file().tree();
+        boolean constructs = tree.is(node, UastKind.FUNCTION)
+                && tree.name(node).equals(type.name())
+                && type.file().family().opensTypes();
+        return !constructs && !tree.is(node, UastKind.TYPE_PARAMETER);
     }
 
     /// The name of a type or constructor function, else of the variable that holds it.

@@ -44,8 +44,8 @@ final class Names {
         return tree.scope(at) == NONE ? 0 : tree.scope(at);
     }
 
-    /// The function whose signature a node is in, which is read in the scope around the function; NONE if it is
-    /// in none.
+    /// The function whose signature a node is in, which is read in the scope around the function; NONE if it
+    /// is in none.
     private static int signed(Uast tree, int at) {
         for (int up = at; up != NONE && !tree.kind(up).isScope(); up = tree.parent(up))
             if (tree.is(up, UastKind.PARAMETER) || tree.is(up, UastKind.RETURNS)) return tree.parent(up);

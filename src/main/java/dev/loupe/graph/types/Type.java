@@ -62,6 +62,7 @@ sealed interface Type {
             else all.add(type);
         }
         all.removeIf(type -> type instanceof Library(String name, List<Type> _) && name.equals("null"));
+        if (all.contains(UNKNOWN)) return UNKNOWN;
         if (all.isEmpty()) return types.isEmpty() ? UNKNOWN : types.getFirst();
         if (all.size() == 1) return all.getFirst();
         return all.size() > MOST ? UNKNOWN : new Union(List.copyOf(all));

@@ -35,7 +35,7 @@ final class Values {
             case GENERIC, VALUE, RETURN, YIELD, EXPORT -> first == NONE ? Type.UNKNOWN : types.value(file, first);
             case AWAIT -> first == NONE ? Type.UNKNOWN : LibraryTypes.awaited(types.value(file, first));
             case CAST -> cast(file, first);
-            case CHOICE -> Type.union(all(file, node));
+            case CHOICE -> choice(file, node);
             case INDEX -> first == NONE ? Type.UNKNOWN : indexed(file, node, first);
             case LIST -> list(file, node);
             case OBJECT -> object(file, node);
@@ -49,6 +49,13 @@ final class Values {
 
     private List<Type> all(CodeFile file, int node) {
         return file.tree().children(node).mapToObj(child -> types.value(file, child)).toList();
+    }
+
+    /// What is tested comes first, as one of [UastKind#OTHER].
+    private Type choice(CodeFile file, int node) {
+        int first = file.tree().firstChild(node);
+        List<Type> all = all(file, node);
+        return Type.union(file.tree().is(first, UastKind.OTHER) ? all.subList(1, all.size()) : all);
     }
 
     private Type assigned(CodeFile file, int node) {
