@@ -26,6 +26,7 @@ import dev.loupe.cli.projects.InitCommand;
 import dev.loupe.cli.projects.IsIgnoredCommand;
 import dev.loupe.cli.projects.ProjectsCommand;
 import dev.loupe.cli.projects.PurgeCommand;
+import dev.loupe.cli.projects.ScipCommand;
 import dev.loupe.cli.projects.StatusCommand;
 import dev.loupe.cli.records.ArchiveCommand;
 import dev.loupe.cli.records.BeadsCommand;
@@ -99,6 +100,7 @@ final class Commands {
                         IsIgnoredCommand.SPEC,
                         DoctorCommand.SPEC,
                         PrimeCommand.SPEC,
+                        ScipCommand.SPEC,
                         ProjectsCommand.SPEC,
                         CallCommand.SPEC,
                         ToolsCommand.SPEC,

@@ -107,6 +107,20 @@ public final class SettingsRegistry {
             true,
             "Shorter prompts (in characters) get nothing.");
 
+    public static final Setting<Boolean> SCIP_AUTO = new Setting<>(
+            "scip.auto",
+            SettingType.flag(),
+            false,
+            false,
+            "Whether installed indexers of compilers run in the background after files changed; they may execute the project's code. Read from the config.toml of LOUPE_HOME alone, not from the variable.");
+
+    public static final Setting<Integer> SCIP_LIMIT = new Setting<>(
+            "scip.limit",
+            SettingType.whole(1, 86_400),
+            900,
+            false,
+            "Seconds that an indexer of a compiler may run before it is stopped.");
+
     /// By name.
     public static final List<Setting<?>> ALL = List.of(
             ARCHIVE,
@@ -126,7 +140,9 @@ public final class SettingsRegistry {
             HOOK_BUDGET,
             HOOKS,
             HOOK_SHORTEST,
-            HOOK_THRESHOLD);
+            HOOK_THRESHOLD,
+            SCIP_AUTO,
+            SCIP_LIMIT);
 
     private SettingsRegistry() {}
 }

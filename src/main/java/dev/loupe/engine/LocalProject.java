@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.graph.scip.KeptIndexes;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.Manifest;
@@ -49,6 +50,8 @@ final class LocalProject implements Project, AutoCloseable {
     private final SnapshotCaches caches;
     private final Enrichment enrichment;
     private final IndexSharing sharing;
+    private final KeptIndexes kept;
+    private final AutomaticIndexers indexers;
     private final IndexWriting writing;
     private final IndexRuns runs;
     private final IndexWatcher watching;
@@ -66,13 +69,15 @@ final class LocalProject implements Project, AutoCloseable {
         index = new OpenIndex(folder, with.embedder());
         background = new BackgroundWork(String.valueOf(root.getFileName()));
         history = new OpenHistory(root, folder, background);
-        caches = SnapshotCaches.of(root);
+        kept = KeptIndexes.of(with.home(), root);
+        indexers = AutomaticIndexers.of(with.home(), root, background);
+        caches = SnapshotCaches.of(root, kept);
         enrichment =
                 new Enrichment(root, history::get, index::snapshot, caches.figures(), indexing.clock(), background);
         sharing = new IndexSharing(with.shared(), root, index::snapshot, caches.figures(), background);
         writing = new IndexWriting(root, index, indexing, with.holders(), sharing);
-        runs = new IndexRuns(root, index, writing, use, this::enrich);
-        var keptUp = new WatchedProject(root, indexing, index, writing, runs, history);
+        runs = new IndexRuns(root, index, writing, use, this::ended);
+        var keptUp = new WatchedProject(root, indexing, index, writing, runs, history, indexers);
         watching = new IndexWatcher(keptUp, WatchLimits.usual(), IndexWatcher.Pace.usual());
         coverage = new ProjectCoverage(index, runs, watching);
         refresh = new Refresh(index, runs, watching);
@@ -196,6 +201,16 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     @Override
+    public KeptIndexes keptIndexes() {
+        return kept;
+    }
+
+    @Override
+    public String indexers() {
+        return indexers.state();
+    }
+
+    @Override
     public TreeSearch trees() {
         return indexing.trees();
     }
@@ -300,10 +315,16 @@ final class LocalProject implements Project, AutoCloseable {
         return background.stuck();
     }
 
+    private void ended(RunInProgress ended) {
+        if (!watched || ended.stopped()) return;
+        indexers.soon();
+        enrich(ended);
+    }
+
     /// Starts reading git's data for an index that a caller requested, in a long-lived process: one that ends
     /// with its answer, which does not watch either, would only have to stop it again.
     private void enrich(RunInProgress ended) {
-        if (!ended.asked() || !watched || ended.stopped()) return;
+        if (!ended.asked()) return;
         try (IndexSnapshot snapshot = view()) {
             var _ = enrichment.soon(snapshot);
         } catch (IOException unreadable) {
@@ -336,7 +357,7 @@ final class LocalProject implements Project, AutoCloseable {
     }
 
     private boolean isAtRest() {
-        return running().isEmpty() && !enrichment.isAtWork() && !sharing.isAtWork();
+        return running().isEmpty() && !enrichment.isAtWork() && !sharing.isAtWork() && !indexers.isAtWork();
     }
 
     private boolean isOpen() {
@@ -357,6 +378,7 @@ final class LocalProject implements Project, AutoCloseable {
     private boolean put() {
         watching.rest(); // what the watch has indexed is durable then
         enrichment.pause();
+        indexers.pause();
         if (!writing.lock().tryLock()) return false;
         try {
             if (!runs.rest()) return false; // a run that starts now waits for the lock and opens everything again
@@ -382,6 +404,7 @@ final class LocalProject implements Project, AutoCloseable {
         runs.close();
         watching.close();
         enrichment.close();
+        indexers.close();
         sharing.close();
         history.close();
         closeIndex();

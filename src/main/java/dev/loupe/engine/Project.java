@@ -2,6 +2,7 @@ package dev.loupe.engine;
 
 import dev.loupe.graph.ExactReferences;
 import dev.loupe.graph.imports.ImportGraph;
+import dev.loupe.graph.scip.KeptIndexes;
 import dev.loupe.history.History;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Coverage;
@@ -77,11 +78,17 @@ public interface Project {
     /// The import graph of a snapshot of this project, built with the first call.
     ImportGraph imports(IndexSnapshot snapshot) throws IOException;
 
-    /// This project's compiler index (`index.scip`), for one query; empty if there is none.
+    /// This project's compiler indexes (`index.scip` and kept ones), for one query; empty if there is none.
     ExactReferences exactReferences();
 
     /// Why an existing compiler index was not used last time; empty if it was.
     Optional<String> exactTrouble();
+
+    /// Where this project's kept compiler indexes are.
+    KeptIndexes keptIndexes();
+
+    /// What compilers' indexers do in the background, in a sentence; empty if there is nothing to say.
+    String indexers();
 
     /// The current view of the index like [#snapshot], with the files that may have changed; the caller
     /// closes it.

@@ -1,7 +1,8 @@
 package dev.loupe.engine;
 
 import dev.loupe.graph.imports.ImportGraphs;
-import dev.loupe.graph.scip.ScipFile;
+import dev.loupe.graph.scip.KeptIndexes;
+import dev.loupe.graph.scip.ScipFiles;
 import dev.loupe.search.figures.FigureTables;
 import dev.loupe.search.rerank.KnownStatistics;
 import java.nio.file.Path;
@@ -10,21 +11,21 @@ import java.nio.file.Path;
 /// itself.
 ///
 /// @param imports import graphs
-/// @param scip a compiler's index
+/// @param scip compilers' indexes
 /// @param complexities of files
 /// @param figures of chunks and files
 /// @param statistics of the figures
 record SnapshotCaches(
         ImportGraphs imports,
-        ScipFile scip,
+        ScipFiles scip,
         FileComplexities complexities,
         FigureTables figures,
         KnownStatistics statistics) {
 
-    static SnapshotCaches of(Path root) {
+    static SnapshotCaches of(Path root, KeptIndexes kept) {
         return new SnapshotCaches(
                 new ImportGraphs(root),
-                new ScipFile(root),
+                new ScipFiles(root, kept),
                 new FileComplexities(),
                 new FigureTables(root),
                 new KnownStatistics());

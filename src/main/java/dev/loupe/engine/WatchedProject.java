@@ -12,7 +12,13 @@ import java.util.Set;
 
 /// The parts of a project that its watch uses.
 record WatchedProject(
-        Path root, Indexing indexing, OpenIndex index, IndexWriting writing, IndexRuns runs, OpenHistory history)
+        Path root,
+        Indexing indexing,
+        OpenIndex index,
+        IndexWriting writing,
+        IndexRuns runs,
+        OpenHistory history,
+        AutomaticIndexers indexers)
         implements WatchCallbacks {
     private static final System.Logger LOG = System.getLogger(WatchedProject.class.getName());
 
@@ -67,5 +73,6 @@ record WatchedProject(
     @Override
     public void save() throws IOException {
         writing.save();
+        indexers.soon();
     }
 }

@@ -4,6 +4,7 @@ import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.Language;
+import dev.loupe.model.OutlineScopes;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
@@ -89,12 +90,12 @@ final class CallNames {
     Optional<Definition> around(RepoPath path, int line, int column) throws IOException {
         Optional<FileOutline> outline = outline(path);
         if (outline.isEmpty()) return Optional.empty();
+        List<Symbol> scopes = OutlineScopes.of(outline.get().symbols());
         Symbol best = null;
-        for (Symbol one : outline.get().symbols()) {
+        for (Symbol one : scopes) {
             if (one.kind() == SymbolKind.HEADING || !one.lines().contains(line)) continue;
             if (one.nameLine() == line && one.nameColumn() > column) continue;
-            boolean over =
-                    one.lines().last() == line && isFollowed(outline.get().symbols(), one, line, column);
+            boolean over = one.lines().last() == line && isFollowed(scopes, one, line, column);
             if (!over && (best == null || one.depth() >= best.depth())) best = one;
         }
         Symbol found = best;

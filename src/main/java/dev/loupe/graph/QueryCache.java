@@ -1,5 +1,6 @@
 package dev.loupe.graph;
 
+import dev.loupe.graph.types.Meanings;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Shared state of the lookups of several names in one snapshot: the files that were read, and the depth of
 /// the recursion.
@@ -19,6 +21,8 @@ final class QueryCache {
     private final IndexSnapshot snapshot;
     private final SourceCache sources;
     private final Map<RepoPath, FileContext> scenes = new HashMap<>();
+    private @Nullable Meanings meanings;
+    private @Nullable SnapshotCode code;
     private int depth;
 
     QueryCache(IndexSnapshot snapshot, SourceCache sources) {
@@ -32,6 +36,20 @@ final class QueryCache {
 
     SourceCache sources() {
         return sources;
+    }
+
+    /// What names mean, by the trees of their files.
+    Meanings meanings() {
+        Meanings known = meanings;
+        if (known == null) meanings = known = new Meanings(code());
+        return known;
+    }
+
+    /// The files, as the evaluation sees them.
+    SnapshotCode code() {
+        SnapshotCode known = code;
+        if (known == null) code = known = new SnapshotCode(sources.root(), snapshot, this::scene);
+        return known;
     }
 
     FileContext scene(RepoPath path) throws IOException {

@@ -4,11 +4,14 @@ import dev.loupe.index.FileOccurrences;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Resolves the places of a name: first by a compiler's index, then by scope and imports ([Resolver]).
@@ -57,7 +60,22 @@ final class Resolutions {
             if (!here.isEmpty() && here.stream().noneMatch(exact::isUnsure) && knowsAll(file.path()))
                 return related(here);
         }
-        return Resolution.guessed(resolver.meant(file, index));
+        return resolver.resolution(file, index);
+    }
+
+    /// The methods of supertypes that methods override or implement.
+    Set<Definition> overridden(List<Definition> methods) throws IOException {
+        var found = new LinkedHashSet<Definition>();
+        var next = new ArrayDeque<>(methods);
+        while (!next.isEmpty()) {
+            Definition one = next.remove();
+            if (one.owner().isEmpty()) continue;
+            resolver.inheritedBy(resolver.program().scene(one.path()), one.owner())
+                    .filter(found::add)
+                    .ifPresent(next::add);
+        }
+        methods.forEach(found::remove);
+        return found;
     }
 
     ImportedAs importedAs() {
@@ -73,7 +91,8 @@ final class Resolutions {
 
     /// Resolves a place of an import alias of this name.
     Resolution ofAlias(FileOccurrences file, int index) throws IOException {
-        return Resolution.guessed(importedAs.meant(resolver, file, index));
+        Optional<Resolution> known = resolver.byTree(file.path(), file.line(index), file.column(index));
+        return known.isPresent() ? known.get() : Resolution.guessed(importedAs.meant(resolver, file, index));
     }
 
     /// A call through a supertype refers to the method it overrides; under another name it is not a reference

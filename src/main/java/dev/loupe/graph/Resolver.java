@@ -1,5 +1,7 @@
 package dev.loupe.graph;
 
+import dev.loupe.graph.types.Declaration;
+import dev.loupe.graph.types.Meaning;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.model.Language;
 import dev.loupe.model.OccurrenceRole;
@@ -7,6 +9,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -87,8 +90,43 @@ final class Resolver implements NameResolver {
         return here != null && here.stands(line, column);
     }
 
-    /// Resolves a place.
+    /// Resolves a place: by its file's syntax tree, else by the text around it.
+    Resolution resolution(FileOccurrences file, int index) throws IOException {
+        if (definitions.isEmpty()) return Resolution.BY_NAME;
+        Optional<Resolution> known = byTree(file.path(), file.line(index), file.column(index));
+        return known.isPresent() ? known.get() : Resolution.guessed(byText(file, index));
+    }
+
+    /// What a file's syntax tree says of a place; empty if the file has none.
+    Optional<Resolution> byTree(RepoPath path, int line, int column) throws IOException {
+        try {
+            return switch (program.meanings().at(path, line, column)) {
+                case Meaning.Sure(List<Declaration> all) -> Optional.of(ofDeclared(all));
+                case Meaning.Excluded _ -> Optional.of(Resolution.OTHER);
+                case Meaning.Possible(String why) -> Optional.of(Resolution.possible(why));
+                case Meaning.Unknown _ -> Optional.empty();
+            };
+        } catch (UncheckedIOException broken) {
+            throw broken.getCause();
+        }
+    }
+
+    /// A declaration that the outline does not list is a local one.
+    private Resolution ofDeclared(List<Declaration> all) {
+        for (Declaration declared : all)
+            for (Definition one : definitions)
+                if (one.path().equals(declared.path())
+                        && one.symbol().nameLine() == declared.line()
+                        && one.symbol().nameColumn() == declared.column()) return Resolution.guessed(Optional.of(one));
+        return Resolution.OTHER;
+    }
+
+    /// The definition that a place means.
     Optional<Definition> meant(FileOccurrences file, int index) throws IOException {
+        return resolution(file, index).target();
+    }
+
+    private Optional<Definition> byText(FileOccurrences file, int index) throws IOException {
         if (definitions.isEmpty()) return Optional.empty();
         FileContext scene = program.scene(file.path());
         int line = file.line(index);

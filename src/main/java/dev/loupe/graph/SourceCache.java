@@ -15,6 +15,7 @@ import java.util.Set;
 
 /// Cache of the files of one answer; each is read once.
 final class SourceCache {
+    private final Path root;
     private final SourceFiles files;
     private final FileTable table;
     private final Set<RepoPath> unsettled;
@@ -22,9 +23,15 @@ final class SourceCache {
 
     /// @param unsettled files that may have changed since they were indexed
     SourceCache(Path root, FileTable table, Set<RepoPath> unsettled) throws IOException {
+        this.root = root;
         this.files = new SourceFiles(root);
         this.table = table;
         this.unsettled = unsettled;
+    }
+
+    /// The project's.
+    Path root() {
+        return root;
     }
 
     /// The file's current content; no lines if it cannot be read.

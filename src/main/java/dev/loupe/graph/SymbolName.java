@@ -24,7 +24,8 @@ public record SymbolName(String file, List<String> qualifier, String name) {
     /// Rust's names for the current crate or module.
     private static final Set<String> OWN = Set.of("crate", "self", "$crate");
 
-    private static final Pattern SEPARATOR = Pattern.compile("::|->|\\?\\.|[.#:\\\\/]");
+    // A number sign behind a dot belongs to a private name of JavaScript.
+    private static final Pattern SEPARATOR = Pattern.compile("::|->|\\?\\.|[.:\\\\/]|(?<!\\.)#");
 
     public SymbolName {
         qualifier = qualifier.stream().map(ComposedText::of).toList();

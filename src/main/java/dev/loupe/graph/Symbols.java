@@ -186,6 +186,7 @@ public final class Symbols {
         boolean narrowed = named.meant.size() < named.all.size();
         UsageSearch.Page page = search.page(
                 meanings(question.name().name(), named.files, named.all),
+                new PossibleUses(program, resolvers, named.meant),
                 named.meant,
                 narrowed || !question.name().isSimple());
         return new SymbolUses(

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /// Sorts the places of a name for one question.
 ///
@@ -65,10 +67,12 @@ final class UsageSearch {
         return count;
     }
 
+    /// @param possible judges what nothing resolves
     /// @param meant the definitions that the question is about
     /// @param separated whether usages of others are left out, and possible ones are apart
-    Page page(Resolutions meanings, List<Definition> meant, boolean separated) throws IOException {
-        var search = new Search(meanings, meant);
+    Page page(Resolutions meanings, PossibleUses possible, List<Definition> meant, boolean separated)
+            throws IOException {
+        var search = new Search(meanings, possible, meant);
         return separated ? search.separated() : search.together();
     }
 
@@ -81,11 +85,12 @@ final class UsageSearch {
         private final List<Found> sure = new ArrayList<>();
         private final List<Found> unsure = new ArrayList<>();
         private final List<Found> other = new ArrayList<>();
+        private @Nullable Set<Definition> overridden;
 
-        Search(Resolutions meanings, List<Definition> meant) {
+        Search(Resolutions meanings, PossibleUses possibleUses, List<Definition> meant) {
             this.meanings = meanings;
             this.meant = meant;
-            this.possibleUses = new PossibleUses(program, meant);
+            this.possibleUses = possibleUses;
             this.renamed = new AliasedReferences(program.snapshot(), meanings, program.sources(), name);
         }
 
@@ -108,11 +113,20 @@ final class UsageSearch {
             Resolution means = resolved(file, index);
             switch (means.certainty()) {
                 case EXACT, SCOPE -> {
-                    if (meant.contains(means.target().orElseThrow())) sure.add(found(file, index, means));
+                    Definition target = means.target().orElseThrow();
+                    if (meant.contains(target)) sure.add(found(file, index, means));
+                    else if (overridden().contains(target)) unsure.add(found(file, index, Resolution.through(target)));
                 }
                 case NAME -> unsure.add(found(file, index, means));
                 case OTHER -> {}
             }
+        }
+
+        /// The methods that those in question override or implement.
+        private Set<Definition> overridden() throws IOException {
+            Set<Definition> known = overridden;
+            if (known == null) overridden = known = meanings.overridden(meant);
+            return known;
         }
 
         Page together() throws IOException {
@@ -151,7 +165,7 @@ final class UsageSearch {
 
         private Resolution resolved(FileOccurrences file, int index) throws IOException {
             Resolution means = meanings.of(file, index);
-            return means.certainty() == Certainty.NAME ? possibleUses.judged(file, index) : means;
+            return means.certainty() == Certainty.NAME ? possibleUses.judged(file, index, means) : means;
         }
 
         private Found found(FileOccurrences file, int index, Resolution means) {

@@ -152,6 +152,16 @@ final class VisibilityScope {
                 || one.language() == Language.ELIXIR && one.symbol().kind() == SymbolKind.MODULE;
     }
 
+    /// Whether files of a language see definitions of others without importing them.
+    static boolean sees(Language language) {
+        return BY_FOLDER.contains(language) || BY_PROGRAM.contains(language);
+    }
+
+    /// Whether any file of the program sees the definitions of all others.
+    static boolean seesProgram(Language language) {
+        return BY_PROGRAM.contains(language);
+    }
+
     /// Whether two files of such a language are in one package.
     static boolean isOnePackage(Language language, RepoPath one, RepoPath other) {
         return BY_FOLDER.contains(language) && packageOf(one).equals(packageOf(other));

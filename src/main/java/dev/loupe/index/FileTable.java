@@ -2,6 +2,7 @@ package dev.loupe.index;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,11 @@ public interface FileTable {
     Optional<IndexedFile> find(RepoPath path) throws IOException;
 
     Optional<FileOutline> outline(RepoPath path) throws IOException;
+
+    /// The file's universal syntax tree; an empty one if there is none.
+    default Uast uast(RepoPath path) throws IOException {
+        return Uast.EMPTY;
+    }
 
     /// Every file, by path. Cached per snapshot.
     List<IndexedFile> all() throws IOException;

@@ -39,7 +39,8 @@ public record Manifest(
     /// - 10: texts that are not UTF-8 in their own encoding; names of definitions and the texts of vectors in
     ///   Unicode's composed form; plain chunks and generated files; labels and short preambles of documents
     ///   with what follows them
-    public static final int FORMAT = 10;
+    /// - 11: universal syntax trees of files
+    public static final int FORMAT = 11;
 
     public Manifest {
         skipped = Map.copyOf(skipped);

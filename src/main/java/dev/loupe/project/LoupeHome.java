@@ -65,7 +65,7 @@ public record LoupeHome(Path folder) {
     }
 
     private void closeContents() throws IOException {
-        for (Path each : List.of(indexes(), collections(), records(), stores(), daemon())) {
+        for (Path each : List.of(indexes(), scip(), collections(), records(), stores(), daemon())) {
             if (Files.notExists(each)) Files.createDirectories(each, PosixFilePermissions.asFileAttribute(OWN));
             else if (isOpen(each) && Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS))
                 Files.setPosixFilePermissions(each, OWN);
@@ -109,6 +109,11 @@ public record LoupeHome(Path folder) {
     /// Indexes of beads and archives; can be rebuilt.
     public Path records() {
         return folder.resolve("records");
+    }
+
+    /// Compilers' indexes that `loupe scip update` made.
+    public Path scip() {
+        return folder.resolve("scip");
     }
 
     public Path indexes() {

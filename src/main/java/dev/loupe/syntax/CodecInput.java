@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /// Reads the numbers and texts of [SyntaxCodec]'s format from an array. Lengths are checked against the
@@ -45,6 +46,12 @@ final class CodecInput {
         String text = new String(bytes, start, length, StandardCharsets.UTF_8);
         texts.add(text);
         return text;
+    }
+
+    byte[] bytes() throws IOException {
+        int length = number();
+        int start = take(length);
+        return Arrays.copyOfRange(bytes, start, start + length);
     }
 
     String id() throws IOException {

@@ -33,11 +33,15 @@ final class CodecOutput {
         int known = texts.of(text);
         number(known);
         if (known != 0) return;
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        number(utf8.length);
-        room(utf8.length);
-        System.arraycopy(utf8, 0, bytes, size, utf8.length);
-        size += utf8.length;
+        bytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Their number and the bytes themselves.
+    void bytes(byte[] more) {
+        number(more.length);
+        room(more.length);
+        System.arraycopy(more, 0, bytes, size, more.length);
+        size += more.length;
     }
 
     void id(String hexadecimal) {

@@ -14,6 +14,8 @@ import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastCodec;
 import dev.loupe.syntax.document.NotebookReading;
 import dev.loupe.syntax.source.SourceText;
 import java.io.DataOutput;
@@ -37,11 +39,12 @@ import java.util.List;
 /// 5. header comments: number, texts; imports: number; of each specifier and line
 /// 6. identifiers: number, texts; occurrences: number; of each identifier, the line's distance from the
 ///    previous one times four plus the role, column
+/// 7. universal syntax tree: 0 for an empty one or the number of bytes of [UastCodec], and these
 ///
 /// Both ends are the same build, so there is only one version at a time; others are rejected.
 public final class SyntaxCodec {
 
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
     private static final Language[] LANGUAGES = Language.values();
     private static final ChunkKind[] CHUNK_KINDS = ChunkKind.values();
     private static final SymbolKind[] SYMBOL_KINDS = SymbolKind.values();
@@ -68,6 +71,7 @@ public final class SyntaxCodec {
         out.number(syntax.identifiers().size());
         for (String identifier : syntax.identifiers()) out.text(identifier);
         writeOccurrences(syntax.occurrences(), out);
+        out.bytes(syntax.uast().isEmpty() ? new byte[0] : UastCodec.encode(syntax.uast()));
         out.to(target);
     }
 
@@ -172,7 +176,18 @@ public final class SyntaxCodec {
         List<String> identifiers = new ArrayList<>();
         for (int left = in.number(); left > 0; left--) identifiers.add(in.text());
         List<Occurrence> occurrences = readOccurrences(in);
-        return new FileSyntax(language, lines, chunks, outline, comments, imports, identifiers, occurrences, outcome);
+        byte[] uast = in.bytes();
+        return new FileSyntax(
+                language,
+                lines,
+                chunks,
+                outline,
+                comments,
+                imports,
+                identifiers,
+                occurrences,
+                uast.length == 0 ? Uast.EMPTY : UastCodec.decode(uast),
+                outcome);
     }
 
     private static ParseOutcome readOutcome(CodecInput in) throws IOException {

@@ -53,6 +53,7 @@ class CliDocsTest {
                 `doctor` gives each check a minute, reports one that takes longer and runs the others.
                 LOUPE_COMMAND_LIMIT sets that time, in seconds.
                 It does not apply while a command waits for a person, or for the reader of its output.
+                `scip update` gives each indexer the time of the setting `scip.limit`.
                 `daemon status` waits 10 seconds for each daemon, `daemon stop` at most 30 until it has ended or was killed.
                 `hook` has its own limit ([hooks](hooks.md)); `serve`, `ui` and `daemon run` run until they are ended.
 

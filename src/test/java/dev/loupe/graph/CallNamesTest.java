@@ -31,6 +31,21 @@ class CallNamesTest extends ProgramTest {
     }
 
     @Test
+    void aCallOnTheLineOfAFieldThatAMethodSetsIsTheMethods() throws Exception {
+        files.put(
+                "a.py",
+                "class A:",
+                "    def f(self):",
+                "        self.x = load()",
+                "        self.y = [",
+                "            load()]");
+        CallNames names = names();
+
+        assertThat(around(names, "a.py", 3, 18)).isEqualTo("A.f");
+        assertThat(around(names, "a.py", 5, 13)).isEqualTo("A.f");
+    }
+
+    @Test
     void onALineWithSeveralSymbolsTheColumnDecides() throws Exception {
         files.put("a.js", "function f() { x() } function g() { y() }");
         CallNames names = names();

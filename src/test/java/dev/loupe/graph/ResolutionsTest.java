@@ -2,7 +2,7 @@ package dev.loupe.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.graph.scip.ScipFile;
+import dev.loupe.graph.scip.ScipFiles;
 import dev.loupe.graph.scip.ScipText;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.model.RepoPath;
@@ -27,7 +27,7 @@ class ResolutionsTest extends ProgramTest {
         for (String path : PATHS)
             Files.setLastModifiedTime(files.root().resolve(path), FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
         text.write(files.root());
-        return new ScipFile(files.root()).references();
+        return new ScipFiles(files.root()).references();
     }
 
     private Resolutions of(Symbols symbols, String name) throws Exception {

@@ -41,6 +41,8 @@ class SymbolNameTest {
                 "a::b::c | '' | a/b | c",
                 "pkg.f() | '' | pkg | f",
                 "A#b | '' | A | b",
+                "Cart.#secret | '' | Cart | #secret",
+                "Cart#@items | '' | Cart | @items",
                 "App\\Models\\User | '' | App/Models | User",
                 "List<String>.get | '' | '' | List",
                 "start_link/2 | '' | '' | start_link",

@@ -2,7 +2,7 @@ package dev.loupe.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.graph.scip.ScipFile;
+import dev.loupe.graph.scip.ScipFiles;
 import dev.loupe.graph.scip.ScipText;
 import dev.loupe.model.Language;
 import dev.loupe.model.Symbol;
@@ -43,7 +43,7 @@ class SymbolsTest extends ProgramTest {
     @Test
     void aSimpleNameHasAllItsPlacesAndAQualifiedOneThoseThatMayBeIts() throws Exception {
         files.put("a.py", "class A:", "    def open(self): pass", "A().open()")
-                .put("b.py", "class B:", "    def open(self): pass", "B().open()", "x.open()");
+                .put("b.py", "class B:", "    def open(self): pass", "B().open()", "def f(x): x.open()");
 
         SymbolUses all = find("open");
         assertThat(definitions(all)).containsExactly("a.py:2", "b.py:2");
@@ -56,8 +56,26 @@ class SymbolsTest extends ProgramTest {
         assertThat(usages(narrowed)).containsExactly("a.py:3");
         assertThat(narrowed.usageCount()).isOne();
         assertThat(shown(narrowed.possible())).containsExactly("b.py:4?");
-        assertThat(narrowed.possible().getFirst().why()).isEqualTo("the receiver's type is unknown");
+        assertThat(narrowed.possible().getFirst().why()).isEqualTo("its receiver's type is not known");
         assertThat(narrowed.possibleCount()).hasValue(1);
+    }
+
+    @Test
+    void anAttributeIsAskedForByTheTypeThatHasIt() throws Exception {
+        files.put("cart.py", "class Cart:", "    def __init__(self):", "        self.items = []")
+                .put("cart.ts", "export class Cart {", "  constructor(private items: string[]) {}", "}");
+        files.put(
+                "shop.py",
+                "class Shop:",
+                "    def __init__(self):",
+                "        self.items = {}",
+                "    def fill(self):",
+                "        self.items.clear()");
+
+        assertThat(definitions(find("shop.py:Shop.items"))).containsExactly("shop.py:3");
+        assertThat(usages(find("shop.py:Shop.items"))).startsWith("shop.py:5");
+        assertThat(definitions(find("cart.py:Cart.items"))).containsExactly("cart.py:3");
+        assertThat(definitions(find("cart.ts:Cart.items"))).containsExactly("cart.ts:2");
     }
 
     @Test
@@ -78,8 +96,16 @@ class SymbolsTest extends ProgramTest {
 
     @Test
     void possibleUsagesFollowTheLastUsage() throws Exception {
-        files.put("a.py", "class A:", "    def open(self): pass", "A().open()", "A().open()", "x.open()", "y.open()");
-        List<String> all = List.of("a.py:3", "a.py:4", "a.py:5?", "a.py:6?");
+        files.put(
+                "a.py",
+                "class A:",
+                "    def open(self): pass",
+                "A().open()",
+                "A().open()",
+                "def f(x, y):",
+                "    x.open()",
+                "    y.open()");
+        List<String> all = List.of("a.py:3", "a.py:4", "a.py:6?", "a.py:7?");
 
         for (int offset = 0; offset <= all.size(); offset++)
             for (int count = 0; count <= all.size(); count++) {
@@ -94,7 +120,7 @@ class SymbolsTest extends ProgramTest {
 
     @Test
     void ofASimpleNameKnownUsagesComeFirst() throws Exception {
-        files.put("a.py", "x.ring()", "class A:", "    def ring(self): pass", "A().ring()")
+        files.put("a.py", "def f(x): x.ring()", "class A:", "    def ring(self): pass", "A().ring()")
                 .put("b.bat", "ring")
                 .put("c.c", "int f() { ring(); return 0; }");
 
@@ -185,7 +211,7 @@ class SymbolsTest extends ProgramTest {
                 .with(new ScipText.Document("a.py").encoding(1).at(1, 8, 4, "A.open", ScipText.DEFINITION))
                 .with(new ScipText.Document("b.py").encoding(1).at(1, 0, 4, "A.open", 0))
                 .write(files.root());
-        Symbols symbols = symbols(new ScipFile(files.root()).references());
+        Symbols symbols = symbols(new ScipFiles(files.root()).references());
 
         assertThat(usages(symbols.find(SymbolQuestion.of(SymbolName.parse("A.open"), 1, 0, 10))))
                 .containsExactly("b.py:2");

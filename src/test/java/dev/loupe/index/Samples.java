@@ -15,6 +15,7 @@ import dev.loupe.model.PathSample;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import dev.loupe.model.uast.Uast;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
@@ -71,6 +72,10 @@ public final class Samples {
     }
 
     public static FileSyntax syntax(Chunk... chunks) {
+        return syntax(Uast.EMPTY, chunks);
+    }
+
+    public static FileSyntax syntax(Uast uast, Chunk... chunks) {
         var symbols = List.of(new Symbol(
                 SymbolKind.CONSTRUCTOR, "open", "Store.open", "open(Path)", "Opens.", new LineRange(3, 5), 3, 12, 1));
         var occurrences = List.of(
@@ -86,6 +91,7 @@ public final class Samples {
                 List.of(new Import("java.util.Map", 2)),
                 List.of("zeta", "alpha"),
                 occurrences,
+                uast,
                 new ParseOutcome.Parsed(0));
     }
 

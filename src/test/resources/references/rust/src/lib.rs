@@ -1,2 +1,4 @@
+pub mod ledger;
 pub mod prices;
+pub mod sums;
 pub use prices::total; // @use total

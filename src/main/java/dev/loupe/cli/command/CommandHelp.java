@@ -40,7 +40,7 @@ public final class CommandHelp {
         for (CommandOption option : command.options())
             if (option.required()) words.add(option.key() + "=" + option.label());
         for (CommandOption argument : command.arguments()) words.add(shape(argument));
-        if (!command.commands().isEmpty()) words.add("COMMAND");
+        if (!command.commands().isEmpty()) words.add(command.isGroup() ? "COMMAND" : "[COMMAND]");
         return String.join(" ", words);
     }
 

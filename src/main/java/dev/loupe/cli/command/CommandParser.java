@@ -114,7 +114,7 @@ public final class CommandParser {
 
     /// Assigns the positional arguments, and defaults to what was omitted.
     private void complete() throws UsageError {
-        if (!command.commands().isEmpty())
+        if (command.isGroup())
             throw error("name "
                     + (name.contains(" ") ? "one of: " + String.join(", ", command.commandNames(false)) : "a command"));
         for (CommandOption argument : command.arguments()) {

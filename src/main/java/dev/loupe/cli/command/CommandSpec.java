@@ -133,6 +133,11 @@ public record CommandSpec(
         return names.getFirst();
     }
 
+    /// Whether it does nothing without one of its subcommands.
+    boolean isGroup() {
+        return action == GROUP;
+    }
+
     /// A subcommand; null if there is none of this name.
     public @Nullable CommandSpec command(String name) {
         for (CommandSpec inner : commands) if (inner.names.contains(name)) return inner;

@@ -16,14 +16,19 @@ public final class IndexBar implements Progress, AutoCloseable {
 
     /// @param shown whether to show a bar at all
     public IndexBar(Terminal screen, String what, boolean shown) {
-        this.bar = shown && screen.richErr() ? Optional.of(bar(screen, what)) : Optional.empty();
+        this(screen, what, " files", shown);
     }
 
-    private static ProgressBar bar(Terminal screen, String what) {
+    /// @param unit of what is counted, with a blank before it
+    public IndexBar(Terminal screen, String what, String unit, boolean shown) {
+        this.bar = shown && screen.richErr() ? Optional.of(bar(screen, what, unit)) : Optional.empty();
+    }
+
+    private static ProgressBar bar(Terminal screen, String what, String unit) {
         return new ProgressBarBuilder()
                 .setTaskName(Printable.line(what))
                 .setStyle(screen.color() ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII)
-                .setUnit(" files", 1)
+                .setUnit(unit, 1)
                 .setUpdateIntervalMillis(EVERY_MILLIS)
                 .setInitialMax(-1)
                 .setConsumer(new ConsoleProgressBarConsumer(screen.err(), screen.width() - 1))

@@ -30,6 +30,7 @@ final class HomeContents {
         var items = new ArrayList<Item>();
         for (Part part : List.of(
                 new Part(home.indexes(), "indexes and what git said", true),
+                new Part(home.scip(), "compilers' indexes", true),
                 new Part(home.records(), "what was found of beads and archives", true),
                 new Part(home.stores(), "what is kept of collections in other stores", true),
                 new Part(home.natives(), "extracted libraries", true),

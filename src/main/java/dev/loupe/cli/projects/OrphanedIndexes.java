@@ -1,6 +1,7 @@
 package dev.loupe.cli.projects;
 
 import dev.loupe.cli.command.JsonView;
+import dev.loupe.graph.indexers.RunRecords;
 import dev.loupe.json.Json;
 import dev.loupe.json.JsonFailure;
 import dev.loupe.model.JsonValue.JsonObject;
@@ -13,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Finds indexes in LOUPE_HOME whose repository is gone, without opening them.
+/// Finds indexes in LOUPE_HOME, compilers' too, whose repository is gone, without opening them.
 final class OrphanedIndexes {
     private OrphanedIndexes() {}
 
@@ -24,15 +25,23 @@ final class OrphanedIndexes {
 
     /// By folder.
     static List<Orphan> in(LoupeHome home) throws IOException {
-        if (!Files.isDirectory(home.indexes())) return List.of();
         var orphans = new ArrayList<Orphan>();
-        try (Stream<Path> folders = Files.list(home.indexes())) {
-            for (Path folder : folders.filter(Files::isDirectory).sorted().toList()) {
-                String root = root(folder.resolve("manifest.json"));
-                if (!exists(root) && !isHistoryAlone(folder)) orphans.add(new Orphan(folder, root));
-            }
+        for (Path folder : folders(home.indexes())) {
+            String root = root(folder.resolve("manifest.json"));
+            if (!exists(root) && !isHistoryAlone(folder)) orphans.add(new Orphan(folder, root));
+        }
+        for (Path folder : folders(home.scip())) {
+            String root = RunRecords.root(folder);
+            if (!exists(root)) orphans.add(new Orphan(folder, root));
         }
         return orphans;
+    }
+
+    private static List<Path> folders(Path of) throws IOException {
+        if (!Files.isDirectory(of)) return List.of();
+        try (Stream<Path> inner = Files.list(of)) {
+            return inner.filter(Files::isDirectory).sorted().toList();
+        }
     }
 
     /// The git history of a project is available before its files are indexed.

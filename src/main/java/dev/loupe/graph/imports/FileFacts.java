@@ -39,6 +39,11 @@ record FileFacts(
         return path.folder();
     }
 
+    /// Whether more than a file's imports is taken from its outline.
+    static boolean needsOutline(Language language) {
+        return importsNames(language) || declaresModules(language);
+    }
+
     private static boolean importsNames(Language language) {
         return switch (language) {
             case KOTLIN, SCALA, GROOVY -> true;

@@ -5,7 +5,8 @@ import dev.loupe.model.RepoPath;
 /// The index's data for one file.
 ///
 /// @param spots ascending, see [ScipOccurrence]
-record ScipDocument(RepoPath path, ScipColumns columns, long[] spots) {
+/// @param part the number of the file that it was read from
+record ScipDocument(RepoPath path, ScipColumns columns, long[] spots, int part) {
 
     /// The first occurrence at or after a position.
     int from(long start) {

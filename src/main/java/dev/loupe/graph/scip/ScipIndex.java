@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A SCIP index in memory, by file and by symbol: eight bytes per occurrence, four per symbol, four for each
+/// SCIP indexes in memory, by file and by symbol: eight bytes per occurrence, four per symbol, four for each
 /// file that a symbol occurs in. Names are not kept.
 final class ScipIndex {
     private final List<ScipDocument> documents;
@@ -86,5 +86,15 @@ final class ScipIndex {
 
     int documents() {
         return documents.size();
+    }
+
+    /// The paths of the documents.
+    Set<RepoPath> paths() {
+        return byPath.keySet();
+    }
+
+    /// The number of occurrences.
+    int occurrences() {
+        return documents.stream().mapToInt(each -> each.spots().length).sum();
     }
 }

@@ -38,25 +38,61 @@ final class ScipReader {
     private static final byte[] LOCAL = {'l', 'o', 'c', 'a', 'l', ' '};
 
     private final SymbolIds symbols = new SymbolIds();
+    private final Map<RepoPath, ScipDocument> all = new LinkedHashMap<>();
     private final Map<RepoPath, ScipDocument> documents = new LinkedHashMap<>();
     private final Map<Integer, Set<Integer>> related = new HashMap<>();
     private final int most;
+    private String folder = "";
+    private int part;
+    private boolean overlaps;
     private ScipColumns unsaid = ScipColumns.UNKNOWN;
     private int number;
     private int places;
     private int relations;
 
-    private ScipReader(int most) {
+    /// @param most occurrences; an index with which there are more is rejected
+    ScipReader(int most) {
         this.most = most;
     }
 
+    /// Reads an index alone.
+    ///
     /// @param size number of available bytes; a length beyond them is invalid
-    /// @param most occurrences; an index with more is rejected
     /// @throws Malformed if it is not a valid index
     static ScipIndex read(InputStream input, long size, int most) throws IOException {
         var reader = new ScipReader(most);
-        reader.index(input, size);
-        return new ScipIndex(List.copyOf(reader.documents.values()), reader.symbols, reader.related);
+        reader.add(input, size, "");
+        return reader.index();
+    }
+
+    /// Adds another index: a symbol of one name is the same in all of them, and a file that an earlier one
+    /// describes is that one's.
+    ///
+    /// @param folder that its paths start in, from the root; empty for the root
+    /// @throws Malformed if it is not a valid index; then none of its documents is added
+    void add(InputStream input, long size, String folder) throws IOException {
+        this.folder = folder.isEmpty() ? "" : folder + "/";
+        int before = places;
+        documents.clear();
+        unsaid = ScipColumns.UNKNOWN;
+        try {
+            index(input, size);
+        } catch (IOException | RuntimeException failed) {
+            places = before;
+            throw failed;
+        }
+        for (ScipDocument document : documents.values()) overlaps |= all.putIfAbsent(document.path(), document) != null;
+        part++;
+    }
+
+    /// Whether two indexes describe the same file.
+    boolean overlaps() {
+        return overlaps;
+    }
+
+    /// What was added, in that order.
+    ScipIndex index() {
+        return new ScipIndex(List.copyOf(all.values()), symbols, related);
     }
 
     private void index(InputStream input, long size) throws IOException {
@@ -142,13 +178,13 @@ final class ScipReader {
     private void keep(String path, ScipColumns columns, Spots spots) {
         RepoPath file;
         try {
-            file = new RepoPath(path);
+            file = new RepoPath(folder + path);
         } catch (IllegalArgumentException _) {
             return;
         }
         ScipDocument before = documents.get(file);
         if (before != null) for (long spot : before.spots()) spots.add(spot);
-        documents.put(file, new ScipDocument(file, columns, spots.sorted()));
+        documents.put(file, new ScipDocument(file, columns, spots.sorted(), part));
     }
 
     /// Occurrences as they arrive.

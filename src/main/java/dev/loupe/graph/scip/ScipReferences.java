@@ -3,11 +3,6 @@ package dev.loupe.graph.scip;
 import dev.loupe.graph.ExactReferences;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -19,21 +14,23 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// A SCIP index for one query. Checks once per file whether it changed after the index was written.
+/// SCIP indexes for one query. Checks once per file whether it changed after its index was written.
 final class ScipReferences implements ExactReferences {
 
     private static final Comparator<Place> BY_PLACE =
             Comparator.comparing(Place::file).thenComparingInt(Place::line).thenComparingInt(Place::column);
 
     private final ScipIndex index;
-    private final Path root;
-    private final FileTime written;
+    private final List<UnchangedFiles> files;
+    private final boolean open;
     private final Map<RepoPath, Boolean> unchanged = new HashMap<>();
 
-    ScipReferences(ScipIndex index, Path root, FileTime written) {
+    /// @param files that each part of the index still describes
+    /// @param open whether a symbol without a definition may be defined in the project all the same
+    ScipReferences(ScipIndex index, List<UnchangedFiles> files, boolean open) {
         this.index = index;
-        this.root = root;
-        this.written = written;
+        this.files = files;
+        this.open = open;
     }
 
     @Override
@@ -53,7 +50,7 @@ final class ScipReferences implements ExactReferences {
 
     private Set<Integer> at(RepoPath file, int line, int column, Lines lines, boolean defined) throws IOException {
         Optional<ScipDocument> document = index.document(file);
-        if (document.isEmpty() || line > ScipOccurrence.LINES || !isUnchanged(file)) return Set.of();
+        if (document.isEmpty() || line > ScipOccurrence.LINES || !isUnchanged(document.get())) return Set.of();
         OptionalInt offset = document.get().columns().offset(lines.line(file, line), column);
         if (offset.isEmpty() || offset.getAsInt() >= ScipOccurrence.COLUMNS) return Set.of();
         long start = ScipOccurrence.start(line - 1, offset.getAsInt());
@@ -67,7 +64,7 @@ final class ScipReferences implements ExactReferences {
     @Override
     public boolean isUnsure(int symbol) {
         Optional<ScipDocument> document = index.definition(symbol);
-        return document.isPresent() && !isUnchanged(document.get().path());
+        return document.isPresent() ? !isUnchanged(document.get()) : open;
     }
 
     @Override
@@ -93,7 +90,7 @@ final class ScipReferences implements ExactReferences {
         }
         var places = new ArrayList<Place>();
         for (ScipDocument document : documents)
-            if (isUnchanged(document.path())) add(document, symbols, lines, defining, places);
+            if (isUnchanged(document)) add(document, symbols, lines, defining, places);
         places.sort(BY_PLACE);
         return places;
     }
@@ -116,17 +113,8 @@ final class ScipReferences implements ExactReferences {
         }
     }
 
-    private boolean isUnchanged(RepoPath file) {
-        return unchanged.computeIfAbsent(file, this::look);
-    }
-
-    private boolean look(RepoPath file) {
-        try {
-            var now = Files.readAttributes(
-                    root.resolve(file.value()), BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-            return now.isRegularFile() && now.lastModifiedTime().compareTo(written) <= 0;
-        } catch (IOException gone) {
-            return false;
-        }
+    private boolean isUnchanged(ScipDocument document) {
+        return unchanged.computeIfAbsent(
+                document.path(), path -> files.get(document.part()).contains(path));
     }
 }

@@ -1,6 +1,7 @@
-/// Reads a compiler's SCIP index (`index.scip`) as exact references.
+/// Reads compilers' SCIP indexes as exact references: `index.scip` of the project, and those kept of it under
+/// LOUPE_HOME ([KeptIndexes]).
 ///
-/// [ScipFile] finds and caches the file, [ScipReader] parses its protobuf messages ([WireMessage]) into a
+/// [ScipFiles] finds and caches the files, [ScipReader] parses its protobuf messages ([WireMessage]) into a
 /// compact [ScipIndex] of packed occurrences ([ScipOccurrence]), and [ScipReferences] answers the questions
 /// of package `graph` for one query, leaving out files that changed since.
 @NullMarked

@@ -54,6 +54,10 @@ public final class RecordDecoder {
         return Arrays.copyOfRange(bytes, at - size, at);
     }
 
+    public byte[] rest() {
+        return Arrays.copyOfRange(bytes, at, at = end);
+    }
+
     public <E extends Enum<E>> E among(E[] values) throws IOException {
         int ordinal = whole();
         if (ordinal >= values.length) throw new IOException("the index contains an unknown value: " + ordinal);

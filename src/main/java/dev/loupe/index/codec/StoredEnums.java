@@ -3,6 +3,7 @@ package dev.loupe.index.codec;
 import dev.loupe.model.ChunkKind;
 import dev.loupe.model.Language;
 import dev.loupe.model.SymbolKind;
+import dev.loupe.model.uast.UastKind;
 import java.nio.charset.StandardCharsets;
 import java.util.StringJoiner;
 import java.util.zip.CRC32;
@@ -23,7 +24,7 @@ public final class StoredEnums {
 
     private static String fingerprint() {
         var names = new StringJoiner("\n");
-        for (Enum<?>[] values : new Enum<?>[][] {LANGUAGES, KINDS, SYMBOLS})
+        for (Enum<?>[] values : new Enum<?>[][] {LANGUAGES, KINDS, SYMBOLS, UastKind.values()})
             for (Enum<?> value : values) names.add(value.name());
         var crc = new CRC32();
         crc.update(names.toString().getBytes(StandardCharsets.UTF_8));

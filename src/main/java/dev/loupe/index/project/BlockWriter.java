@@ -15,6 +15,7 @@ import dev.loupe.index.symbols.OccurrenceField;
 import dev.loupe.index.symbols.OccurrenceStream;
 import dev.loupe.index.symbols.OutlineCodec;
 import dev.loupe.index.symbols.OutlineTexts;
+import dev.loupe.index.symbols.UastRecord;
 import dev.loupe.index.vectors.VectorField;
 import dev.loupe.index.view.ChunkCodec;
 import dev.loupe.index.view.FileCodec;
@@ -97,6 +98,8 @@ final class BlockWriter {
         var fields = new ArrayList<IndexableField>();
         addPath(fields, path, IndexFields.FILE);
         fields.add(new Field(IndexFields.OUTLINE, OutlineCodec.encode(syntax), IndexFields.STORED));
+        if (!syntax.uast().isEmpty())
+            fields.add(new Field(IndexFields.UAST, UastRecord.encode(syntax.uast()), IndexFields.BYTES));
         fields.add(new Field(IndexFields.FILE_PATH, path, IndexFields.TERM));
         fields.add(new Field(IndexFields.FILE_FACTS, FileCodec.encode(file), IndexFields.BYTES));
         if (!file.lacks().isEmpty()) fields.add(new Field(IndexFields.LACK, IndexFields.YES, IndexFields.TERM));

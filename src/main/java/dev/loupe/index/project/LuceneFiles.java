@@ -7,6 +7,7 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.index.LanguageTotals;
 import dev.loupe.index.symbols.OutlineCache;
 import dev.loupe.index.symbols.OutlineCodec;
+import dev.loupe.index.symbols.UastRecord;
 import dev.loupe.index.view.FileCodec;
 import dev.loupe.index.view.FileLookup;
 import dev.loupe.index.view.IndexFields;
@@ -14,6 +15,7 @@ import dev.loupe.index.view.IndexView;
 import dev.loupe.index.view.StoredRecord;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -69,6 +71,17 @@ final class LuceneFiles implements FileTable {
             outlines.keep(id - leaf.docBase, known);
         }
         return Optional.of(known);
+    }
+
+    @Override
+    public Uast uast(RepoPath path) throws IOException {
+        Optional<FileDocument> document = document(path);
+        if (document.isEmpty()) return Uast.EMPTY;
+        int id = document.get().id();
+        LeafReaderContext leaf = FileLookup.leaf(view.reader(), id);
+        BinaryDocValues records = leaf.reader().getBinaryDocValues(IndexFields.UAST);
+        boolean has = records != null && records.advanceExact(id - leaf.docBase);
+        return has ? UastRecord.decode(records.binaryValue()) : Uast.EMPTY;
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.LineRange;
 import dev.loupe.model.Occurrence;
 import dev.loupe.model.OccurrenceRole;
+import dev.loupe.model.OutlineScopes;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import java.util.ArrayDeque;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// the name, since it is often an unpacked import.
 final class LocalNames {
     private final FileSyntax syntax;
+    private final List<Symbol> around;
     private final CodeLines text;
     private final Map<String, List<LineRange>> scopes = new HashMap<>();
     private final Deque<LineRange> open = new ArrayDeque<>();
@@ -32,6 +34,7 @@ final class LocalNames {
 
     LocalNames(FileSyntax syntax) {
         this.syntax = syntax;
+        this.around = OutlineScopes.of(syntax.outline());
         this.text = new CodeLines(syntax);
     }
 
@@ -67,18 +70,17 @@ final class LocalNames {
 
     /// Records the range of a name that is not in the outline.
     private SpotKind own(Occurrence defined) {
-        LineRange around = innermost(defined.line());
-        if (around == null) return SpotKind.REFERENCE;
+        LineRange scope = innermost(defined.line());
+        if (scope == null) return SpotKind.REFERENCE;
         List<LineRange> known = scopes.computeIfAbsent(defined.identifier(), _ -> new ArrayList<>(2));
-        if (!known.contains(around)) known.add(around);
+        if (!known.contains(scope)) known.add(scope);
         return SpotKind.LOCAL;
     }
 
     /// The lines of the innermost symbol around a line; lines must be requested in order.
     private @Nullable LineRange innermost(int line) {
-        List<Symbol> outline = syntax.outline();
-        while (begun < outline.size() && outline.get(begun).lines().first() <= line)
-            open.push(outline.get(begun++).lines());
+        while (begun < around.size() && around.get(begun).lines().first() <= line)
+            open.push(around.get(begun++).lines());
         while (!open.isEmpty() && open.peek().last() < line) open.pop();
         return open.peek();
     }

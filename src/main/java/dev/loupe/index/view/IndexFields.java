@@ -16,6 +16,7 @@ import org.apache.lucene.index.IndexOptions;
 /// | `type` | both | term, `c` chunk or `f` file |
 /// | `data` | chunk | stored, [ChunkCodec] |
 /// | `outline` | file | stored, [OutlineCodec] |
+/// | `uast` | file | doc value, [UastRecord]; none for an empty one |
 /// | `file` | file | doc value, [FileCodec] |
 /// | `filePath` | file | term, the relative path again, so that a file's facts can be updated alone |
 /// | `ident` | file | terms, the identifiers that are not local, each with its [places][OccurrenceStream] |
@@ -40,6 +41,7 @@ public final class IndexFields {
     public static final String FILE = "f";
     public static final String DATA = "data";
     public static final String OUTLINE = "outline";
+    public static final String UAST = "uast";
     public static final String FILE_FACTS = "file";
     public static final String FILE_PATH = "filePath";
     public static final String IDENTIFIER = "ident";

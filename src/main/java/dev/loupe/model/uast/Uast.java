@@ -14,6 +14,10 @@ public final class Uast {
 
     public static final int NONE = -1;
 
+    /// A file of which nothing is known.
+    public static final Uast EMPTY =
+            new Uast(new UastKind[] {UastKind.FILE}, new String[] {""}, new int[1], new int[1], new int[] {1});
+
     private final UastKind[] kinds;
     private final String[] names;
     private final int[] lines;
@@ -45,6 +49,11 @@ public final class Uast {
 
     public int size() {
         return kinds.length;
+    }
+
+    /// Whether there is nothing but the root.
+    public boolean isEmpty() {
+        return size() == 1;
     }
 
     public UastKind kind(int node) {
@@ -145,6 +154,21 @@ public final class Uast {
 
     private static long place(int line, int column) {
         return (long) line << 32 | column;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Uast that
+                && Arrays.equals(kinds, that.kinds)
+                && Arrays.equals(names, that.names)
+                && Arrays.equals(lines, that.lines)
+                && Arrays.equals(columns, that.columns)
+                && Arrays.equals(after, that.after);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Arrays.hashCode(names) + Arrays.hashCode(after);
     }
 
     /// The tree, a node a line, indented by depth: `MEMBER close 3:8`.

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntUnaryOperator;
 
 /// Builds a [Uast] from the outside in: a node is opened, its children are, it is closed.
 public final class UastBuilder {
@@ -42,6 +44,25 @@ public final class UastBuilder {
     /// Closes the node that was opened last.
     public void close() {
         after[open.pop()] = kinds.size();
+    }
+
+    /// Adds a tree's nodes below the open node, without its root.
+    ///
+    /// @param line the line that a line has become
+    /// @param column the column that a line and column have become
+    public void addAll(Uast tree, IntUnaryOperator line, IntBinaryOperator column) {
+        int shift = kinds.size() - 1;
+        for (int node = 1; node < tree.size(); node++) {
+            int at = tree.line(node);
+            boolean placed = at > 0;
+            open(
+                    tree.kind(node),
+                    tree.name(node),
+                    placed ? line.applyAsInt(at) : 0,
+                    placed ? column.applyAsInt(at, tree.column(node)) : 0);
+            open.pop();
+            after[node + shift] = tree.after(node) + shift;
+        }
     }
 
     /// Names a node that is open or closed already.

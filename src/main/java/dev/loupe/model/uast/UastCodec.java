@@ -2,6 +2,7 @@ package dev.loupe.model.uast;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -85,6 +86,7 @@ public final class UastCodec {
 
         Uast read() {
             int size = number();
+            if (size < 1) throw new IndexOutOfBoundsException(size);
             // Every node takes two bytes, so a damaged size cannot ask for more memory than that.
             if (size > bytes.length / 2) throw new IndexOutOfBoundsException(size);
             var kinds = new UastKind[size];
@@ -92,17 +94,24 @@ public final class UastCodec {
             var lines = new int[size];
             var columns = new int[size];
             var after = new int[size];
+            var ends = new ArrayDeque<Integer>();
             for (int node = 0; node < size; node++) {
                 int kind = bytes[at++] & 255;
                 kinds[node] = UastKind.of(kind & 63);
                 after[node] = node + 1 + number();
-                if (after[node] <= node || after[node] > size) throw new IndexOutOfBoundsException(after[node]);
+                while (!ends.isEmpty() && ends.peek() == node) ends.pop();
+                int most = ends.isEmpty() ? size : ends.peek();
+                boolean fits = after[node] > node && after[node] <= most && (node > 0 || after[node] == size);
+                if (!fits) throw new IndexOutOfBoundsException(after[node]);
+                ends.push(after[node]);
                 names[node] = (kind & NAMED) == 0 ? "" : name();
                 if ((kind & PLACED) == 0) continue;
                 int distance = number();
                 lines[node] = line += distance >>> 1 ^ -(distance & 1);
                 columns[node] = number();
+                if (lines[node] < 1 || columns[node] < 0) throw new IndexOutOfBoundsException(lines[node]);
             }
+            if (at != bytes.length) throw new IndexOutOfBoundsException(at);
             return new Uast(kinds, names, lines, columns, after);
         }
 

@@ -8,6 +8,9 @@ import dev.loupe.model.LineRange;
 import dev.loupe.model.Occurrence;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastBuilder;
+import dev.loupe.model.uast.UastKind;
 import dev.loupe.syntax.source.LineMap;
 import dev.loupe.syntax.source.SourceText;
 import dev.loupe.syntax.tree.EmbeddedLanguages;
@@ -112,6 +115,7 @@ public final class NotebookReading {
                             .toList(),
                     document.identifiers(),
                     document.occurrences().stream().map(this::occurrence).toList(),
+                    uast(),
                     document.outcome());
         }
 
@@ -142,6 +146,15 @@ public final class NotebookReading {
                     places.line(symbol.nameLine()),
                     places.column(symbol.nameLine(), symbol.nameColumn()),
                     symbol.depth());
+        }
+
+        private Uast uast() {
+            if (document.uast().isEmpty()) return Uast.EMPTY;
+            var moved = new UastBuilder();
+            moved.open(UastKind.FILE);
+            moved.addAll(document.uast(), places::line, places::column);
+            moved.close();
+            return moved.build();
         }
 
         private Occurrence occurrence(Occurrence occurrence) {

@@ -4,6 +4,7 @@ import dev.loupe.model.FileSyntax;
 import dev.loupe.model.Language;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
 import dev.loupe.syntax.grammar.FlatTree;
 import dev.loupe.syntax.source.Blocks;
 import dev.loupe.syntax.source.SourceText;
@@ -33,7 +34,8 @@ public final class StructureReading {
         NodeTable table = TokenNodes.table(structure.comments);
         Matches matches = parser.matches(tree, table);
         var facts = new TreeFacts(source, tree, table, matches);
-        var reading = new TreeReading(path, source, language, structure.separator, facts, matches, detail, "");
+        var reading = new TreeReading(
+                path, source, language, structure.separator, facts, matches, detail, "", _ -> Uast.EMPTY);
         return reading.read(
                 names, (other, text) -> Blocks.windows(path, other, text, new ParseOutcome.NoGrammar()), outcome);
     }

@@ -39,6 +39,13 @@ public final class DefinitionBuilder {
     boolean rest;
 
     boolean once;
+    /// A function sets it on its own object (`self.items = []`): a member of the type that the function
+    /// belongs to.
+    boolean assigned;
+    /// Its name is a reference if it is not listed; otherwise a local variable's.
+    boolean mentioned;
+    /// An assigned member that a constructor sets.
+    boolean initial;
     /// The text that ends its name within the name's node; empty for the node's end.
     String nameEnd = "";
     /// Minimum number of lines for a chunk of its own.

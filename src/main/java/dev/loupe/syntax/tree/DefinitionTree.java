@@ -36,6 +36,7 @@ final class DefinitionTree {
 
     private final SourceText source;
     private final TreeFacts facts;
+    private final AssignedMembers assigned;
     /// By the first line of an annotation: the node of its documentation.
     private final Map<Integer, Integer> docsByLine = new HashMap<>();
 
@@ -54,6 +55,7 @@ final class DefinitionTree {
         this.facts = facts;
         this.tree = facts.tree();
         this.declarators = matches.declarators();
+        this.assigned = new AssignedMembers(matches);
         this.separator = separator;
         this.fileName = fileName;
         this.signatures = new Signatures(source, facts);
@@ -76,6 +78,7 @@ final class DefinitionTree {
             place(definition);
             if (definition.listed) open.push(definition);
         }
+        assigned.choose(definitions);
         return roots;
     }
 
@@ -133,9 +136,11 @@ final class DefinitionTree {
     }
 
     private void place(DefinitionBuilder definition) {
-        DefinitionBuilder parent = parent(definition);
-        definition.depth = parent == null ? 0 : parent.depth + 1;
-        definition.listed = open.size() < DEEPEST && !definition.name.isEmpty() && isListed(definition, parent);
+        boolean member = definition.assigned && !isInUnnamed(definition) && AssignedMembers.join(definition, open);
+        DefinitionBuilder parent = member ? null : parent(definition);
+        if (!member) definition.depth = parent == null ? 0 : parent.depth + 1;
+        boolean fits = open.size() < DEEPEST && !definition.name.isEmpty();
+        definition.listed = fits && isListed(definition, parent, member);
         if (!definition.listed) return;
         setKindAndNames(definition, parent);
         setLines(definition);
@@ -283,13 +288,20 @@ final class DefinitionTree {
 
     // Not listed: a function's variables, and functions only declared inside one. Functions and types defined
     // there are listed.
-    private boolean isListed(DefinitionBuilder definition, @Nullable DefinitionBuilder parent) {
+    private boolean isListed(DefinitionBuilder definition, @Nullable DefinitionBuilder parent, boolean member) {
+        if (definition.assigned && !definition.hasBody()) return member;
         return switch (definition.kind) {
             case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS ->
                 (parent == null || !parent.isFunction()) && scopeInside(definition, parent) == FlatTree.NONE;
             case FUNCTION -> parent == null || !parent.isFunction() || definition.hasBody();
             case METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
         };
+    }
+
+    // In a lambda or an unnamed function, whose own object may be another one.
+    private boolean isInUnnamed(DefinitionBuilder definition) {
+        DefinitionBuilder around = open.peek();
+        return around == null || scopeInside(definition, around) > around.bodyNode;
     }
 
     /// The innermost unnamed scope between the definition and its parent.

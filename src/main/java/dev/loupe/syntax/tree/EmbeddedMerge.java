@@ -11,7 +11,11 @@ import dev.loupe.model.Occurrence;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastBuilder;
+import dev.loupe.model.uast.UastKind;
 import dev.loupe.syntax.source.ChunkIds;
+import dev.loupe.syntax.source.LineMap;
 import dev.loupe.syntax.source.SourceText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -188,6 +192,7 @@ public final class EmbeddedMerge {
                 imports(own.imports()),
                 identifiers(own.identifiers()),
                 occurrences(own.occurrences()),
+                uast(own.uast()),
                 outcome(own.outcome()));
     }
 
@@ -219,5 +224,19 @@ public final class EmbeddedMerge {
         for (EmbeddedCode part : parts) occurrences.addAll(part.occurrences());
         occurrences.sort(Comparator.comparingInt(Occurrence::line).thenComparingInt(Occurrence::column));
         return occurrences;
+    }
+
+    /// The parts' trees below the file itself: they share its scope, as cells, scripts and expressions do.
+    private Uast uast(Uast own) {
+        if (parts.stream().allMatch(part -> part.inside().uast().isEmpty())) return own;
+        var all = new UastBuilder();
+        all.open(UastKind.FILE);
+        all.addAll(own, line -> line, (_, column) -> column);
+        for (EmbeddedCode part : parts) {
+            LineMap places = part.region().places();
+            all.addAll(part.inside().uast(), places::line, places::column);
+        }
+        all.close();
+        return all.build();
     }
 }

@@ -15,6 +15,7 @@ import dev.loupe.syntax.source.SourceText;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /// A grammar with its parser and our queries, for use by one thread.
 public final class LoadedGrammar implements AutoCloseable {
@@ -28,6 +29,7 @@ public final class LoadedGrammar implements AutoCloseable {
     private final Questions questions;
     private final NodeTable nodes;
     private final Masks masks;
+    private final Optional<UastTable> uast;
 
     /// A query with the meanings of its captures, by capture id.
     @SuppressWarnings("ArrayRecordComponent")
@@ -39,12 +41,18 @@ public final class LoadedGrammar implements AutoCloseable {
     }
 
     private LoadedGrammar(
-            GrammarLanguage language, SyntaxParser parser, Questions questions, NodeTable nodes, Masks masks) {
+            GrammarLanguage language,
+            SyntaxParser parser,
+            Questions questions,
+            NodeTable nodes,
+            Masks masks,
+            Optional<UastTable> uast) {
         this.language = language;
         this.parser = parser;
         this.questions = questions;
         this.nodes = nodes;
         this.masks = masks;
+        this.uast = uast;
     }
 
     /// @param detail how much to extract from every file
@@ -56,7 +64,8 @@ public final class LoadedGrammar implements AutoCloseable {
                 new SyntaxParser(grammar, LIMIT),
                 compile(grammar, language, files(detail)),
                 NodeTable.of(grammar, language),
-                Masks.of(language.file("masks.txt")));
+                Masks.of(language.file("masks.txt")),
+                UastTableReader.of(grammar, language));
     }
 
     // Definitions come first: if two patterns name the same definition, the lower pattern number wins. They
@@ -100,6 +109,11 @@ public final class LoadedGrammar implements AutoCloseable {
 
     NodeTable nodes() {
         return nodes;
+    }
+
+    /// Empty if the language has no description of its universal tree.
+    Optional<UastTable> uast() {
+        return uast;
     }
 
     @Override

@@ -176,6 +176,8 @@ public final class Matches {
             query.setting(pattern, "scope").ifPresent(scope -> definition.scope = scope);
             definition.rest = query.setting(pattern, "rest").isPresent();
             definition.once = query.setting(pattern, "once").isPresent();
+            definition.assigned = query.setting(pattern, "assigned").isPresent();
+            definition.mentioned = query.setting(pattern, "mentioned").isPresent();
             query.setting(pattern, "until").ifPresent(until -> definition.nameEnd = until);
             query.setting(pattern, "least").ifPresent(lines -> definition.least = Integer.parseInt(lines));
             query.setting(pattern, "level").ifPresent(level -> definition.level = Integer.parseInt(level));
@@ -280,6 +282,11 @@ public final class Matches {
     /// In file order.
     List<Integer> expressions() {
         return expressions.stream().distinct().sorted().toList();
+    }
+
+    /// Makes the name of a definition that is not listed a reference.
+    void mention(DefinitionBuilder dropped) {
+        roles[dropped.nameNode] = NO_ROLE;
     }
 
     /// NO_ROLE, CALL or DEFINED.

@@ -9,6 +9,7 @@ import dev.loupe.model.LineRange;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
+import dev.loupe.model.uast.Uast;
 import dev.loupe.syntax.grammar.FlatTree;
 import dev.loupe.syntax.grammar.GrammarLanguage;
 import dev.loupe.syntax.grammar.SyntaxParser;
@@ -17,6 +18,7 @@ import dev.loupe.syntax.source.ChunkIds;
 import dev.loupe.syntax.source.SourceText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /// Assembles the result for a file from its tree and captures.
 public final class TreeReading {
@@ -29,10 +31,12 @@ public final class TreeReading {
     private final Matches matches;
     private final ParseDetail detail;
     private final String fileName;
+    private final Function<IdentifierTexts, Uast> uast;
 
     /// @param separator between the parts of a qualified name
     /// @param fileName name of a definition that is the whole file; empty if the text is not a file of its
     /// own
+    /// @param uast reads the universal syntax tree
     public TreeReading(
             RepoPath path,
             SourceText source,
@@ -41,7 +45,8 @@ public final class TreeReading {
             TreeFacts facts,
             Matches matches,
             ParseDetail detail,
-            String fileName) {
+            String fileName,
+            Function<IdentifierTexts, Uast> uast) {
         this.path = path;
         this.source = source;
         this.language = language;
@@ -50,6 +55,7 @@ public final class TreeReading {
         this.matches = matches;
         this.detail = detail;
         this.fileName = fileName;
+        this.uast = uast;
     }
 
     public static TreeReading of(
@@ -64,7 +70,15 @@ public final class TreeReading {
         var facts = new TreeFacts(source, tree, grammar.nodes(), matches);
         GrammarLanguage language = grammar.language();
         return new TreeReading(
-                path, source, language.language(), language.separator(), facts, matches, detail, fileName);
+                path,
+                source,
+                language.language(),
+                language.separator(),
+                facts,
+                matches,
+                detail,
+                fileName,
+                names -> UastReader.read(grammar, source, facts, names).orElse(Uast.EMPTY));
     }
 
     public FileSyntax read(IdentifierTexts names, EmbeddedReader embedded) {
@@ -88,6 +102,7 @@ public final class TreeReading {
                 new ImportSpecifiers(facts.tree(), separator).read(matches),
                 identifiers.distinct(),
                 detail == ParseDetail.OCCURRENCES ? identifiers.occurrences(matches) : List.of(),
+                detail == ParseDetail.OCCURRENCES ? uast.apply(names) : Uast.EMPTY,
                 outcome);
         return joining.file(own, chunks(new FilePieces(source, facts, holes(parts)).cut(roots), joining));
     }

@@ -105,7 +105,7 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
                 Missing.all(shortfalls),
                 message(state, project, numbers)
                         + Missing.failures(shortfalls)
-                        + stuck(project)
+                        + background(project)
                         + CodebaseAddress.told(choice, arguments.path(), arguments.project(), project, call));
     }
 
@@ -155,10 +155,12 @@ final class GetIndexStatus implements Tool<GetIndexStatus.Arguments, GetIndexSta
         };
     }
 
-    /// Background work that is stuck; empty if none is.
-    static String stuck(Project project) {
-        if (project.stuck().isEmpty()) return "";
-        return " %s; nothing else waits for it. The log shows its stack; it ends with the process (`loupe daemon stop`)."
-                .formatted(String.join("; ", project.stuck()));
+    /// Background work that is stuck, and what compilers' indexers do; empty if there is nothing to say.
+    static String background(Project project) {
+        String indexers = project.indexers().isEmpty() ? "" : " " + project.indexers() + ".";
+        if (project.stuck().isEmpty()) return indexers;
+        return indexers
+                + " %s; nothing else waits for it. The log shows its stack; it ends with the process (`loupe daemon stop`)."
+                        .formatted(String.join("; ", project.stuck()));
     }
 }

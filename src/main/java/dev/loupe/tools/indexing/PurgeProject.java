@@ -4,6 +4,7 @@ import dev.loupe.engine.AddressFailure;
 import dev.loupe.engine.Project;
 import dev.loupe.engine.Projects;
 import dev.loupe.memory.PurgeReport;
+import dev.loupe.project.FolderTree;
 import dev.loupe.records.BeadProject;
 import dev.loupe.sharing.SharedIndexes;
 import dev.loupe.sharing.SharedName;
@@ -19,8 +20,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// Deletes all data that Loupe holds on a project: its index and history, the bundles given to agents with
-/// their ratings, its beads' index, its registered names. The project's own files are never touched.
+/// Deletes all data that Loupe holds on a project: its index and history, compilers' indexes that were kept,
+/// the bundles given to agents with their ratings, its beads' index, its registered names. The project's own
+/// files are never touched.
 ///
 /// Hidden from clients: agents have `clear_index`, which can be undone by indexing again.
 final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.Answer> {
@@ -34,7 +36,7 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
             @Param(value = "only say what there is", byDefault = "true")
             boolean dryRun) {}
 
-    /// @param indexBytes of index and history
+    /// @param indexBytes of index, history and compilers' indexes
     /// @param injections bundles given to agents, with their ratings
     /// @param shared whether the chosen store has the codebase
     /// @param deleted whether all this has been deleted
@@ -78,14 +80,15 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
 
     private Answer counted(Project project, CallContext call) throws AddressFailure, IOException {
         PurgeReport known = projects.memory().about(project.root().toString());
-        return answer(project, names(project, call), project.bytesOnDisk(), known, isShared(project), false);
+        return answer(project, names(project, call), bytes(project), known, isShared(project), false);
     }
 
     private Answer purged(Project project, boolean shared, CallContext call)
             throws AddressFailure, IOException, ToolFailure {
         List<String> names = names(project, call);
-        long bytes = project.bytesOnDisk();
+        long bytes = bytes(project);
         project.clear();
+        new FolderTree(project.keptIndexes().folder()).delete();
         PurgeReport forgotten = projects.memory().forget(project.root().toString());
         projects.records()
                 .forget(new BeadProject(
@@ -97,6 +100,10 @@ final class PurgeProject implements Tool<PurgeProject.Arguments, PurgeProject.An
                 && projects.shared().get().delete(SharedName.of(project.root()));
         for (String name : names) projects.unregister(name, call.session());
         return answer(project, names, bytes, forgotten, unshared, true);
+    }
+
+    private static long bytes(Project project) throws IOException {
+        return project.bytesOnDisk() + new FolderTree(project.keptIndexes().folder()).bytes();
     }
 
     private static Answer answer(

@@ -166,7 +166,7 @@ final class Status implements Tool<Status.Arguments, Status.Answer> {
                 message(state, stale, numbers)
                         + Missing.failures(shortfalls)
                         + whyPolling(watch)
-                        + GetIndexStatus.stuck(project),
+                        + GetIndexStatus.background(project),
                 others);
     }
 

@@ -28,12 +28,30 @@
   right: [(function_expression body: (_) @body) (arrow_function body: (_) @body)])
   (#eq? @_prototype "prototype")) @method
 (expression_statement (assignment_expression
+  left: (member_expression object: (this) property: [(property_identifier) (private_property_identifier)] @name)
+  right: [(function_expression body: (_) @body) (arrow_function body: (_) @body)])
+  (#set! assigned)) @method
+(expression_statement (assignment_expression
   left: (member_expression property: (property_identifier) @name)
   right: [(function_expression body: (_) @body) (arrow_function body: (_) @body)])) @function
 
 (method_definition name: (_) @name body: (statement_block) @body (#eq? @name "constructor")) @constructor
 (method_definition name: (_) @name body: (statement_block) @body) @method
 (pair key: (property_identifier) @name value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @method
+
+(program (expression_statement (assignment_expression
+  left: (member_expression
+    object: (member_expression object: (identifier) @receiver property: (property_identifier) @_prototype)
+    property: (property_identifier) @name)) @field)
+  (#eq? @_prototype "prototype"))
+; exports.limit = 5; what only has another name in the file is no definition.
+(program (expression_statement (assignment_expression
+  left: (member_expression
+    object: [(identifier) @_exports (member_expression object: (identifier) @_module property: (property_identifier) @_exports)]
+    property: (property_identifier) @name)
+  right: [(call_expression) (new_expression) (object) (array) (string) (template_string) (number) (regex) (true) (false)
+    (null) (undefined) (binary_expression) (unary_expression) (ternary_expression) (await_expression)]) @constant)
+  (#eq? @_exports "exports") (#any-of? @_module "module"))
 
 ; A value of Svelte that follows others: $: doubled = count * 2
 (program (labeled_statement

@@ -20,3 +20,4 @@
 (constant_declaration declarator: (variable_declarator name: (identifier) @name)) @constant
 (enum_constant name: (identifier) @name) @constant
 (record_declaration parameters: (formal_parameters (formal_parameter name: (identifier) @name) @field))
+(record_declaration parameters: (formal_parameters (spread_parameter (variable_declarator name: (identifier) @name)) @field))

@@ -89,6 +89,11 @@
 (call !receiver method: (identifier) @_association arguments: (argument_list . (simple_symbol) @name)
   (#any-of? @_association "has_many" "has_one" "belongs_to" "has_and_belongs_to_many" "attribute" "scope")
   (#set! separator "#")) @field
+; An object's own variables, and those of its class.
+((assignment left: [(instance_variable) (class_variable)] @name) @field (#set! separator "#") (#set! assigned))
+((operator_assignment left: [(instance_variable) (class_variable)] @name) @field (#set! separator "#") (#set! assigned))
+((assignment left: (left_assignment_list [(instance_variable) (class_variable)] @name)) @field
+  (#set! separator "#") (#set! assigned))
 ; The members of a structure.
 (call receiver: (constant) @_factory method: (identifier) @_new arguments: (argument_list (simple_symbol) @name @field)
   (#any-of? @_factory "Struct" "Data") (#any-of? @_new "new" "define") (#set! separator "#"))

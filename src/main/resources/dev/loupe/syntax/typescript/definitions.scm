@@ -13,10 +13,21 @@
 (abstract_method_signature name: (_) @name) @method
 (public_field_definition name: (_) @name value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @method
 (public_field_definition name: (_) @name) @field
-(interface_declaration body: (_ (property_signature name: (_) @name) @field))
+; Members of interfaces and of object types, in aliases and where a type is written.
+((property_signature name: (_) @name) @field (#set! mentioned))
+; A parameter of a constructor that is a field too: constructor(private readonly store: Store)
+(method_definition parameters: (formal_parameters (required_parameter
+  [(accessibility_modifier) (override_modifier) "readonly"] pattern: (identifier) @name) @field))
+(method_definition parameters: (formal_parameters (optional_parameter
+  [(accessibility_modifier) (override_modifier) "readonly"] pattern: (identifier) @name) @field))
 (enum_body name: (_) @name @constant)
 (enum_assignment name: (_) @name) @constant
-(internal_module body: (statement_block (export_statement (lexical_declaration "const" (variable_declarator name: (identifier) @name)) @constant)))
+; Only a namespace exports from within a block.
+(statement_block (export_statement (lexical_declaration "const" (variable_declarator name: (identifier) @name)) @constant))
+(statement_block (export_statement (lexical_declaration "let" (variable_declarator name: (identifier) @name)) @variable))
+(ambient_declaration (lexical_declaration "const" (variable_declarator name: (identifier) @name)) @constant)
+(ambient_declaration (lexical_declaration "let" (variable_declarator name: (identifier) @name)) @variable)
+(ambient_declaration (variable_declaration (variable_declarator name: (identifier) @name)) @variable)
 
 ; using file = open(): an assignment to this grammar.
 (program (expression_statement (assignment_expression "using" left: (identifier) @name)) @constant)

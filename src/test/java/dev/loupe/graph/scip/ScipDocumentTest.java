@@ -14,7 +14,7 @@ class ScipDocumentTest {
         var random = new Random(1);
         for (int round = 0; round < 200; round++) {
             long[] spots = random.longs(random.nextInt(12), 0, 20).sorted().toArray();
-            var document = new ScipDocument(new RepoPath("a.c"), ScipColumns.UTF8, spots);
+            var document = new ScipDocument(new RepoPath("a.c"), ScipColumns.UTF8, spots, 0);
             for (long start = -1; start <= 21; start++) {
                 long wanted = start;
                 assertThat(document.from(start)).isEqualTo((int)

@@ -19,7 +19,7 @@ class ScipIndexTest {
     }
 
     private static ScipDocument document(String path, long... spots) {
-        return new ScipDocument(new RepoPath(path), ScipColumns.UTF8, spots);
+        return new ScipDocument(new RepoPath(path), ScipColumns.UTF8, spots, 0);
     }
 
     private static final int OPEN = symbol("open");

@@ -6,13 +6,22 @@ import static dev.loupe.tools.answer.Workbench.text;
 import static dev.loupe.tools.answer.Workbench.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loupe.graph.indexers.FakeIndexer;
+import dev.loupe.graph.indexers.IndexerPlan;
+import dev.loupe.graph.indexers.IndexerPlans;
+import dev.loupe.graph.indexers.ScipUpdate;
 import dev.loupe.json.Json;
+import dev.loupe.model.Cancellation;
 import dev.loupe.model.JsonValue.JsonObject;
+import dev.loupe.model.Progress;
+import dev.loupe.model.RepoPath;
+import dev.loupe.project.LoupeHome;
 import dev.loupe.tools.answer.Workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
@@ -110,6 +119,32 @@ class ScipReferencesTest {
             assertThat(usages(bench, "prices.total"))
                     .contains("prices.ts:7:12 call exact")
                     .allMatch(one -> one.startsWith("prices.ts") || !one.endsWith("exact"));
+        }
+    }
+
+    /// What `loupe scip update` makes, by a program that writes the index that a real one made of these
+    /// files.
+    @Test
+    void keptIndexesAreAskedFromTheNextQuestionOn() throws IOException {
+        try (Workbench bench = program()) {
+            Path made = folder.resolve("made.scip");
+            Files.move(bench.root().resolve("index.scip"), made);
+            assertThat(usages(bench, "Door.total")).noneMatch(one -> one.endsWith("exact"));
+            FakeIndexer.copying(folder.resolve("bin"), "scip-typescript", made);
+            var home = new LoupeHome(folder.resolve("home"));
+            List<RepoPath> files = Stream.of("main.ts", "prices.ts", "tills.ts")
+                    .map(RepoPath::new)
+                    .toList();
+
+            List<IndexerPlan> plans = new IndexerPlans(
+                            bench.root(), KeptIndexes.of(home, bench.root()), files, folder.resolve("bin") + ":/bin")
+                    .all();
+            new ScipUpdate(home, bench.root()).run(plans, Duration.ofMinutes(1), Progress.NONE, Cancellation.NEVER);
+
+            assertThat(usages(bench, "Door.total")).containsExactly("main.ts:13:42 call exact");
+            Path main = bench.root().resolve("main.ts");
+            Files.writeString(main, "\n" + Files.readString(main));
+            assertThat(usages(bench, "Door.total")).noneMatch(one -> one.endsWith("exact"));
         }
     }
 

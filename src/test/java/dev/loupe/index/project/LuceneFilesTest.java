@@ -8,6 +8,9 @@ import dev.loupe.index.LanguageTotals;
 import dev.loupe.index.Samples;
 import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastBuilder;
+import dev.loupe.model.uast.UastKind;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -42,6 +45,23 @@ class LuceneFilesTest {
                 assertThat(files.find(new RepoPath("f9.py"))).isEmpty();
                 assertThat(files.outline(new RepoPath("f9.py"))).isEmpty();
             }
+        }
+    }
+
+    @Test
+    void aFilesUniversalSyntaxTreeIsFoundByPath() throws IOException {
+        try (var index = MemoryIndex.of("x", "y", "z")) {
+            var builder = new UastBuilder();
+            builder.open(UastKind.FILE);
+            builder.open(UastKind.NAME, "naïve", 3, 7);
+            builder.close();
+            builder.close();
+            Uast tree = builder.build();
+            index.writes().put(Samples.file("with.py"), Samples.syntax(tree));
+            var files = new LuceneFiles(index.view());
+            assertThat(files.uast(new RepoPath("with.py"))).isEqualTo(tree);
+            assertThat(files.uast(new RepoPath("f1.py"))).isEqualTo(Uast.EMPTY);
+            assertThat(files.uast(new RepoPath("f9.py"))).isEqualTo(Uast.EMPTY);
         }
     }
 

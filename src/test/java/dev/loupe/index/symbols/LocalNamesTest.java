@@ -67,6 +67,15 @@ class LocalNamesTest {
     }
 
     @Test
+    void aParameterOnTheLineOfAFieldThatTheFunctionDefinesIsLocalToTheFunction() {
+        symbol(SymbolKind.CONSTRUCTOR, "constructor", 1, 9);
+        outline.add(new Symbol(SymbolKind.FIELD, "a", "a", "a", "", new LineRange(1, 1), 1, 20, 0));
+        occurrence("b", OccurrenceRole.DEFINITION, 1, 30);
+        occurrence("b", OccurrenceRole.REFERENCE, 5, 1);
+        assertThat(kinds("a.ts")).containsExactly(SpotKind.DEFINITION, SpotKind.LOCAL, SpotKind.LOCAL);
+    }
+
+    @Test
     void aUseBeforeTheDefinitionIsLocalToo() {
         symbol(SymbolKind.FUNCTION, "f", 1, 9);
         occurrence("x", OccurrenceRole.REFERENCE, 2, 1);

@@ -2,6 +2,7 @@ package dev.loupe.syntax.tree;
 
 import dev.loupe.UnpackedLibraries;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
 import dev.loupe.syntax.grammar.FlatTree;
 import dev.loupe.syntax.grammar.GrammarLanguage;
 import dev.loupe.syntax.grammar.Natives;
@@ -15,7 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /// A text parsed with its real grammar and our queries.
-record ParsedText(SourceText source, FlatTree tree, NodeTable nodes, Matches matches, TreeFacts facts) {
+record ParsedText(
+        SourceText source, FlatTree tree, NodeTable nodes, Matches matches, TreeFacts facts, LoadedGrammar grammar) {
     private static final Map<GrammarLanguage, LoadedGrammar> LOADED = new EnumMap<>(GrammarLanguage.class);
 
     static synchronized ParsedText of(GrammarLanguage language, String text) {
@@ -31,7 +33,12 @@ record ParsedText(SourceText source, FlatTree tree, NodeTable nodes, Matches mat
             FlatTree tree = parsed.tree();
             var matches = new Matches(grammar.questions(), parsed.captures().getFirst(), tree, grammar.nodes());
             return new ParsedText(
-                    source, tree, grammar.nodes(), matches, new TreeFacts(source, tree, grammar.nodes(), matches));
+                    source,
+                    tree,
+                    grammar.nodes(),
+                    matches,
+                    new TreeFacts(source, tree, grammar.nodes(), matches),
+                    grammar);
         } catch (IOException | ParseFailure e) {
             throw new AssertionError(e);
         }
@@ -42,6 +49,10 @@ record ParsedText(SourceText source, FlatTree tree, NodeTable nodes, Matches mat
         for (int node = 0; node < tree.size(); node++)
             if (tree.symbolName(node).equals(type) && tree.text(node).equals(text)) return node;
         throw new AssertionError("no " + type + " " + text);
+    }
+
+    Uast uast() {
+        return UastReader.read(grammar, source, facts, new IdentifierTexts()).orElseThrow();
     }
 
     /// Nested and complete, in file order.

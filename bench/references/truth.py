@@ -1,0 +1,94 @@
+"""What a compiler's index says of a repository, as questions with the places that answer them; and where the sets lie."""
+import collections, dataclasses, pathlib, random, re
+
+import scip
+
+HERE = pathlib.Path(__file__).resolve().parent
+KINDS = ("function", "method", "type", "field", "variable")
+
+
+def sets(wanted, work):
+    """The repositories of sets.tsv with an index below `work` that are named or belong to a named set; none named: those of development."""
+    names = ("name", "language", "source", "path", "indexer", "set", "options")
+    rows = [line.split("\t") for line in (HERE / "sets.tsv").read_text().splitlines() if line and not line.startswith("#")]
+    found = [dict(zip(names, row + [""])) for row in rows]
+    wanted = set(wanted or ["development"])
+    for row in found:
+        row["root"], row["index"] = work / "roots" / row["name"], work / "indexes" / f"{row['name']}.scip"
+    return [row for row in found if wanted & {row["name"], row["set"]} and row["index"].is_file()]
+
+
+@dataclasses.dataclass(frozen=True)
+class Question:
+    kind: str
+    name: str  # with the types around it
+    file: str
+    line: int
+    truth: frozenset  # (file, line) of every usage
+    aside: frozenset  # definitions and declarations, which are neither right nor wrong
+
+
+class Index:
+    def __init__(self, path, root):
+        self.root, self.texts = root, {}
+        self.files, self.defined, self.columns = set(), {}, {}
+        self.usages, self.homes = collections.defaultdict(set), collections.defaultdict(set)
+        self.bases = scip.relationships(path)
+        self.bodies = collections.defaultdict(set)  # file: (first line, last line, symbol)
+        for one in scip.occurrences(path):
+            place = one.file, one.line
+            self.files.add(one.file)
+            if one.roles & scip.DEFINITION:
+                self.defined.setdefault(one.symbol, place)
+                if one.last and one.last >= one.line:
+                    self.bodies[one.file].add((one.line, one.last, one.symbol))
+            elif not one.roles & scip.FORWARD and not self.declares(one):
+                self.usages[one.symbol].add(place)
+                self.columns[one.symbol, *place] = one.column
+            else:
+                self.homes[one.symbol].add(place)
+            if one.roles & scip.DEFINITION:
+                self.homes[one.symbol].add(place)
+        self.by_question, self.by_name = collections.defaultdict(list), collections.defaultdict(list)
+        for symbol, place in self.defined.items():
+            kind, name = scip.kind_and_name(symbol)
+            if kind:
+                self.by_question[place[0], name].append((kind, symbol))
+                self.by_name[name.rsplit(".", 1)[-1]].append(symbol)
+
+    def line(self, file, number):
+        if file not in self.texts:
+            self.texts[file] = (self.root / file).read_text(errors="replace").split("\n")
+        return self.texts[file][number - 1]
+
+    def declares(self, one):
+        """Whether the name is declared there once more: a setter, an overload, a branch of an `if`."""
+        return re.search(r"\b(def|class|function)\s+$", self.line(one.file, one.line)[:one.column])
+
+    def question(self, file, name, symbols, bare=False):
+        """Symbols of one file that a qualified name cannot tell apart (overloads, a type and a value) are one question."""
+        kind, line = symbols[0][0], self.defined[symbols[0][1]][1]
+        meant = self.by_name[name.rsplit(".", 1)[-1]] if bare else [symbol for _, symbol in symbols]
+        aside = frozenset().union(*(self.homes[symbol] for symbol in meant))
+        return Question(kind, name, file, line, frozenset().union(*(self.usages[symbol] for symbol in meant)) - aside, aside)
+
+    def drawn(self, each, seed, under="", bare=False):
+        """Of each kind so many definitions with two usages or more, the same ones for the same seed; by bare name every name once."""
+        by_kind, chance = collections.defaultdict(list), random.Random(seed)
+        for (file, name), symbols in sorted(self.by_question.items()):
+            if file.startswith(under) and len(self.question(file, name, symbols).truth) > 1:
+                by_kind[symbols[0][0]].append((file, name, symbols))
+        for kind in KINDS:
+            chance.shuffle(by_kind[kind])
+            asked, names = [], set()
+            for file, name, symbols in by_kind[kind][:each]:
+                last = name.rsplit(".", 1)[-1]
+                if not bare or last not in names:
+                    asked.append(self.question(file, name, symbols, bare))
+                names.add(last)
+            yield kind, len(by_kind[kind]), asked
+
+    def column(self, question, place, bare=False):
+        """The column of a usage that was missed, None if the index has none there."""
+        symbols = self.by_name[question.name.rsplit(".", 1)[-1]] if bare else [symbol for _, symbol in self.by_question[question.file, question.name]]
+        return next((self.columns[symbol, *place] for symbol in symbols if (symbol, *place) in self.columns), None)

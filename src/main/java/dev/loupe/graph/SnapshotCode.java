@@ -1,0 +1,128 @@
+package dev.loupe.graph;
+
+import dev.loupe.graph.imports.ImportOutcome;
+import dev.loupe.graph.imports.ImportTargets;
+import dev.loupe.graph.imports.ResolvedImport;
+import dev.loupe.graph.types.CodeFiles;
+import dev.loupe.index.FileOccurrences;
+import dev.loupe.index.IndexSnapshot;
+import dev.loupe.index.IndexedFile;
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The files of a snapshot, for the evaluation of names.
+final class SnapshotCode implements CodeFiles {
+    /// Maximum number of files that are read for the definitions of one name.
+    private static final int MOST_DEFINING = 40;
+
+    /// Reads a file's context.
+    @FunctionalInterface
+    interface Scenes {
+        FileContext of(RepoPath path) throws IOException;
+    }
+
+    private final Path root;
+    private final IndexSnapshot snapshot;
+    private final Scenes scenes;
+    private @Nullable ImportTargets targets;
+    private final Map<String, List<RepoPath>> defining = new HashMap<>();
+
+    SnapshotCode(Path root, IndexSnapshot snapshot, Scenes scenes) {
+        this.root = root;
+        this.snapshot = snapshot;
+        this.scenes = scenes;
+    }
+
+    @Override
+    public Optional<Uast> tree(RepoPath file) {
+        try {
+            Uast tree = snapshot.files().uast(file);
+            return tree.isEmpty() ? Optional.empty() : Optional.of(tree);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    @Override
+    public Language language(RepoPath file) {
+        try {
+            return snapshot.files().find(file).map(IndexedFile::language).orElse(Language.TEXT);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    @Override
+    public ImportTarget target(RepoPath importer, String specifier) {
+        try {
+            ImportTargets known = targets;
+            if (known == null) targets = known = ImportTargets.of(root, snapshot);
+            Optional<ResolvedImport> found = known.resolve(importer, specifier);
+            if (found.isEmpty() || found.get().outcome() == ImportOutcome.UNKNOWN) return ImportTarget.UNKNOWN;
+            if (found.get().outcome() == ImportOutcome.EXTERNAL && isOwnName(specifier)) return ImportTarget.UNKNOWN;
+            return new ImportTarget(found.get().files(), found.get().outcome() == ImportOutcome.EXTERNAL);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    /// Whether a specifier begins with the name of the root, which may be a package of a larger repository.
+    private boolean isOwnName(String specifier) {
+        return root.getFileName() != null
+                && specifier.split("[./:\\\\]", 2)[0].equals(root.getFileName().toString());
+    }
+
+    @Override
+    public List<RepoPath> beside(RepoPath file, String name) {
+        try {
+            FileContext scene = scenes.of(file);
+            Language language = scene.language();
+            var found = new ArrayList<RepoPath>();
+            if (!VisibilityScope.sees(language)) return found;
+            for (RepoPath other : defining(file, name)) if (isBeside(scene, scenes.of(other))) found.add(other);
+            return found;
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    private static boolean isBeside(FileContext scene, FileContext other) {
+        Language language = scene.language();
+        if (VisibilityScope.seesProgram(language)) return true;
+        if (!VisibilityScope.saysPackage(language))
+            return VisibilityScope.isOnePackage(language, scene.path(), other.path());
+        return scene.packageName().equals(other.packageName())
+                && (!scene.packageName().isEmpty()
+                        || VisibilityScope.isOnePackage(language, scene.path(), other.path()));
+    }
+
+    @Override
+    public List<RepoPath> defining(RepoPath file, String name) {
+        Language language = language(file);
+        return defining.computeIfAbsent(name, this::defining).stream()
+                .filter(path -> !path.equals(file) && VisibilityScope.isOneFamily(language(path), language))
+                .limit(MOST_DEFINING)
+                .toList();
+    }
+
+    private List<RepoPath> defining(String name) {
+        try {
+            return snapshot.occurrences().of(name).stream()
+                    .filter(FileOccurrences::defines)
+                    .map(FileOccurrences::path)
+                    .toList();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+}

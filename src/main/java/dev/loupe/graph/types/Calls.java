@@ -1,0 +1,242 @@
+package dev.loupe.graph.types;
+
+import static dev.loupe.model.uast.Uast.NONE;
+
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastKind;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// The types of what calls return.
+record Calls(Evaluation types) {
+
+    private static final Set<String> COLLECTS =
+            Set.of("list", "set", "tuple", "sorted", "reversed", "frozenset", "iter", "filter", "Array.from", "deque");
+    private static final Set<String> PICKS = Set.of("next", "min", "max");
+    private static final Set<String> SAME = Set.of(
+            "copy",
+            "deepcopy",
+            "copy.copy",
+            "copy.deepcopy",
+            "Object.freeze",
+            "Object.assign",
+            "structuredClone",
+            "move",
+            "std.move");
+
+    Type call(CodeFile file, int call) {
+        Uast tree = file.tree();
+        int callee = tree.firstChild(call);
+        if (callee == NONE) return Type.UNKNOWN;
+        int generic = tree.is(callee, UastKind.GENERIC) ? callee : NONE;
+        int called = generic == NONE ? callee : tree.firstChild(generic);
+        if (tree.is(called, UastKind.SUPER)) return types.value(file, called);
+        if (tree.is(called, UastKind.NAME)) {
+            if (tree.name(called).equals("super") && file.family() == Family.PYTHON) return above(file, call);
+            if (isRequire(file, called)) return required(file, call);
+        }
+        if (tree.is(called, UastKind.MEMBER)
+                && tree.firstChild(called) != NONE
+                && types.value(file, tree.firstChild(called)) instanceof Type.Library library)
+            return ofLibrary(file, call, library, tree.name(called));
+        return result(file, call, types.value(file, called), generic);
+    }
+
+    private static Type above(CodeFile file, int node) {
+        int type = file.around(node, UastKind.TYPE);
+        return type == NONE ? Type.UNKNOWN : new Type.Super(new Declaration(file, type));
+    }
+
+    private boolean isRequire(CodeFile file, int called) {
+        String name = file.tree().name(called);
+        return file.family() == Family.ECMA
+                && (name.equals("require") || name.equals("import"))
+                && file.scopes().declared(0, name).isEmpty();
+    }
+
+    private Type required(CodeFile file, int call) {
+        Uast tree = file.tree();
+        int from = tree.child(call, UastKind.FROM);
+        if (from == NONE) return Type.UNKNOWN;
+        Type module = types.of(types.module(file, tree.name(from)));
+        return tree.name(tree.firstChild(call)).equals("import") ? Type.library("Promise", module) : module;
+    }
+
+    private Type result(CodeFile file, int call, Type callee, int generic) {
+        return switch (callee) {
+            case Type.Callable(Declaration function, Map<Declaration, Type> bindings) ->
+                returned(file, call, function, bindings, generic);
+            case Type.Static(Declaration type) ->
+                generic == NONE ? new Type.Instance(type, Map.of()) : types.stated(file, generic);
+            case Type.Instance _, Type.Variable _ -> {
+                Type method = types.of(types.member(callee, "__call__"));
+                yield method instanceof Type.Callable(Declaration function, Map<Declaration, Type> bindings)
+                        ? types.returned(function).with(bindings)
+                        : Type.UNKNOWN;
+            }
+            case Type.Library library -> ofFunction(file, call, library);
+            case Type.Module(List<CodeFile> files) ->
+                files.size() == 1
+                        ? new CommonExports(types)
+                                .whole(files.getFirst())
+                                .filter(whole -> !(whole instanceof Type.Module))
+                                .map(whole -> result(file, call, whole, generic))
+                                .orElse(Type.UNKNOWN)
+                        : Type.UNKNOWN;
+            default -> Type.UNKNOWN;
+        };
+    }
+
+    private Type returned(CodeFile file, int call, Declaration function, Map<Declaration, Type> bindings, int generic) {
+        Type type = types.returned(function).with(bindings);
+        Map<Declaration, Type> inferred =
+                generic == NONE ? inferred(file, call, function) : given(file, generic, function);
+        return type.with(inferred);
+    }
+
+    private Map<Declaration, Type> given(CodeFile file, int generic, Declaration function) {
+        Uast tree = function.file().tree();
+        int[] parameters = parameters(function, UastKind.TYPE_PARAMETER);
+        int[] arguments = file.tree().children(generic).skip(1).toArray();
+        var bindings = new HashMap<Declaration, Type>();
+        for (int i = 0; i < Math.min(parameters.length, arguments.length); i++)
+            bindings.put(new Declaration(function.file(), parameters[i]), types.stated(file, arguments[i]));
+        return bindings;
+    }
+
+    /// What type parameters stand for, by the arguments whose parameters are of that type.
+    Map<Declaration, Type> inferred(CodeFile file, int call, Declaration function) {
+        int[] generic = parameters(function, UastKind.TYPE_PARAMETER);
+        if (generic.length == 0 && function.file().family() != Family.PYTHON) return Map.of();
+        Uast tree = function.file().tree();
+        int[] parameters = parameters(function, UastKind.PARAMETER);
+        int[] arguments = arguments(file, call);
+        int shift = file.family() == Family.PYTHON && tree.is(tree.parent(function.node()), UastKind.TYPE) ? 1 : 0;
+        var bindings = new HashMap<Declaration, Type>();
+        for (int i = 0; i < Math.min(parameters.length - shift, arguments.length); i++) {
+            int typed = tree.of(parameters[i + shift], UastKind.TYPED);
+            if (typed == NONE || file.tree().is(arguments[i], UastKind.PAIR)) continue;
+            Type stated = types.stated(function.file(), typed);
+            if (hasVariable(stated, 0)) bind(stated, file, arguments[i], bindings);
+        }
+        return bindings;
+    }
+
+    private static boolean hasVariable(Type type, int depth) {
+        return depth < 3
+                && switch (type) {
+                    case Type.Variable(Declaration parameter) -> !parameter.is(UastKind.TYPE);
+                    case Type.Library(String _, List<Type> arguments) ->
+                        arguments.stream().anyMatch(one -> hasVariable(one, depth + 1));
+                    case Type.Union(List<Type> several) ->
+                        several.stream().anyMatch(one -> hasVariable(one, depth + 1));
+                    case Type.Instance(Declaration _, Map<Declaration, Type> bindings) ->
+                        bindings.values().stream().anyMatch(one -> hasVariable(one, depth + 1));
+                    case Type.Callable _ -> true;
+                    default -> false;
+                };
+    }
+
+    private void bind(Type stated, CodeFile file, int argument, Map<Declaration, Type> bindings) {
+        if (!(stated instanceof Type.Callable(Declaration function, Map<Declaration, Type> _))) {
+            unify(stated, types.value(file, argument), bindings, 0);
+            return;
+        }
+        // A function's result may tell a type parameter, unless that needs the parameters of the function.
+        int returns = function.file().tree().of(function.node(), UastKind.RETURNS);
+        if (returns == NONE
+                || !(types.value(file, argument)
+                        instanceof Type.Callable(Declaration given, Map<Declaration, Type> its))) return;
+        Type variable = types.stated(function.file(), returns);
+        if (hasVariable(variable, 0)) unify(variable, types.returned(given).with(its), bindings, 0);
+    }
+
+    private void unify(Type stated, Type actual, Map<Declaration, Type> bindings, int depth) {
+        if (depth > 3 || actual instanceof Type.Unknown) return;
+        switch (stated) {
+            case Type.Variable(Declaration parameter) -> bindings.putIfAbsent(parameter, actual);
+            case Type.Library(String _, List<Type> arguments) -> {
+                if (arguments.size() == 1) unify(arguments.getFirst(), types.element(actual), bindings, depth + 1);
+            }
+            case Type.Union(List<Type> several) -> several.forEach(one -> unify(one, actual, bindings, depth + 1));
+            case Type.Instance(Declaration type, Map<Declaration, Type> own) -> {
+                if (actual instanceof Type.Instance(Declaration its, Map<Declaration, Type> values) && its.equals(type))
+                    own.forEach((parameter, variable) -> {
+                        if (values.containsKey(parameter)) unify(variable, values.get(parameter), bindings, depth + 1);
+                    });
+            }
+            default -> {}
+        }
+    }
+
+    static int[] parameters(Declaration function, UastKind kind) {
+        Uast tree = function.file().tree();
+        return tree.children(function.node())
+                .filter(child ->
+                        tree.is(child, kind) || kind == UastKind.PARAMETER && tree.is(child, UastKind.FIELD_PARAMETER))
+                .toArray();
+    }
+
+    static int[] arguments(CodeFile file, int call) {
+        return file.tree().children(call).skip(1).toArray();
+    }
+
+    private Type ofLibrary(CodeFile file, int call, Type.Library library, String method) {
+        int[] arguments = arguments(file, call);
+        if (library.arguments().isEmpty())
+            return ofFunction(file, call, new Type.Library(library.name() + "." + method, List.of()));
+        Type callback = arguments.length > 0
+                        && types.value(file, arguments[0])
+                                instanceof Type.Callable(Declaration given, Map<Declaration, Type> its)
+                ? types.returned(given).with(its)
+                : Type.UNKNOWN;
+        return LibraryTypes.result(library, method, callback, file.family());
+    }
+
+    private Type ofFunction(CodeFile file, int call, Type.Library function) {
+        int[] arguments = arguments(file, call);
+        if (arguments.length == 0) return LibraryTypes.outcome(function, "()");
+        String name = function.name();
+        if (name.equals("cast") || name.equals("typing.cast")) return types.stated(file, arguments[0]);
+        Type first = types.value(file, arguments[0]);
+        if (COLLECTS.contains(name)) return Type.library("list", types.element(first));
+        if (PICKS.contains(name) && arguments.length == 1) return types.element(first);
+        if (SAME.contains(name)) return first;
+        if (name.equals("enumerate"))
+            return Type.library("list", Type.library("tuple", Type.library("number"), types.element(first)));
+        if (name.equals("Promise.resolve")) return Type.library("Promise", LibraryTypes.awaited(first));
+        if (name.equals("Promise.all"))
+            return Type.library("Promise", Type.library("list", LibraryTypes.awaited(types.element(first))));
+        for (int argument : arguments) if (types.value(file, argument).isOpen()) return Type.UNKNOWN;
+        return LibraryTypes.outcome(function, "()");
+    }
+
+    /// `new A(…)`.
+    Type made(CodeFile file, int node) {
+        int type = file.tree().firstChild(node);
+        if (type == NONE) return Type.UNKNOWN;
+        if (file.tree().is(type, UastKind.GENERIC)) return types.stated(file, type);
+        return switch (types.value(file, type)) {
+            case Type.Static(Declaration made) -> new Type.Instance(made, Map.of());
+            case Type.Callable(Declaration function, Map<Declaration, Type> _) -> new Type.Instance(function, Map.of());
+            case Type.Library(String name, List<Type> _) -> Type.library(StatedTypes.last(name));
+            case Type.Module(List<CodeFile> files) ->
+                files.size() == 1
+                        ? constructed(
+                                new CommonExports(types).whole(files.getFirst()).orElse(Type.UNKNOWN))
+                        : Type.UNKNOWN;
+            case Type.Unknown _ -> types.stated(file, type);
+            default -> Type.UNKNOWN;
+        };
+    }
+
+    private static Type constructed(Type whole) {
+        return switch (whole) {
+            case Type.Static(Declaration made) -> new Type.Instance(made, Map.of());
+            case Type.Callable(Declaration function, Map<Declaration, Type> _) -> new Type.Instance(function, Map.of());
+            default -> Type.UNKNOWN;
+        };
+    }
+}

@@ -1,0 +1,76 @@
+package dev.loupe.graph.types;
+
+import static dev.loupe.model.uast.Uast.NONE;
+
+import dev.loupe.model.Language;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastKind;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// A file's tree with its declarations by scope. Identity is equality: a query has one object of each file.
+public final class CodeFile {
+    private final RepoPath path;
+    private final Language language;
+    private final Uast tree;
+    private @Nullable FileScopes scopes;
+
+    CodeFile(RepoPath path, Language language, Uast tree) {
+        this.path = path;
+        this.language = language;
+        this.tree = tree;
+    }
+
+    public RepoPath path() {
+        return path;
+    }
+
+    public Uast tree() {
+        return tree;
+    }
+
+    Family family() {
+        return Family.of(language);
+    }
+
+    /// Whether a member that a type does not declare may still be set on its objects.
+    boolean isDynamic() {
+        return switch (language) {
+            case TYPESCRIPT, TSX -> false;
+            default ->
+                switch (family()) {
+                    case ECMA, PYTHON, OTHER -> true;
+                    case JVM, C, CSHARP, GO, RUST, SWIFT -> false;
+                };
+        };
+    }
+
+    FileScopes scopes() {
+        FileScopes known = scopes;
+        if (known == null) scopes = known = new FileScopes(tree, family());
+        return known;
+    }
+
+    List<Declaration> declared(List<Integer> nodes) {
+        return nodes.stream().map(node -> new Declaration(this, node)).toList();
+    }
+
+    /// The innermost node of these kinds around a node; NONE if there is none.
+    int around(int node, UastKind... kinds) {
+        for (int up = tree.parent(node); up != NONE; up = tree.parent(up))
+            for (UastKind kind : kinds) if (tree.kind(up) == kind) return up;
+        return NONE;
+    }
+
+    /// The type that a member is declared in; NONE for anything else.
+    int typeOf(int member) {
+        int up = tree.parent(member);
+        return tree.is(up, UastKind.TYPE) ? up : NONE;
+    }
+
+    @Override
+    public String toString() {
+        return path.value();
+    }
+}

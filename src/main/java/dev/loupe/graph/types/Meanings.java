@@ -1,0 +1,115 @@
+package dev.loupe.graph.types;
+
+import static dev.loupe.model.uast.Uast.NONE;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastKind;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What names at places mean. One object per query: it keeps what it found.
+public final class Meanings {
+    private static final Meaning UNKNOWN = new Meaning.Unknown();
+
+    private final Types types;
+
+    public Meanings(CodeFiles files) {
+        types = new Types(files);
+    }
+
+    /// What the name at a place means.
+    ///
+    /// @param line one-based
+    /// @param column one-based, in code points
+    public Meaning at(RepoPath path, int line, int column) {
+        Optional<CodeFile> file = types.file(path);
+        if (file.isEmpty()) return UNKNOWN;
+        int node = file.get().tree().at(line, column);
+        if (node == NONE) return UNKNOWN;
+        types.begin();
+        return of(file.get(), node);
+    }
+
+    private Meaning of(CodeFile file, int node) {
+        Uast tree = file.tree();
+        return switch (tree.kind(node)) {
+            case NAME -> name(file, node);
+            case MEMBER -> member(file, node);
+            case PAIR -> pair(file, node);
+            case IMPORTED -> declared(new Declaration(file, tree.parent(node)));
+            default -> declared(new Declaration(file, node));
+        };
+    }
+
+    private Meaning declared(Declaration one) {
+        return meaning(types.origin(List.of(one)), "a module that is not known");
+    }
+
+    private Meaning name(CodeFile file, int node) {
+        Origin origin = types.name(file, node, file.tree().name(node));
+        if (origin instanceof Origin.Absent)
+            return file.family() == Family.PYTHON
+                    ? new Meaning.Excluded("nothing of that name is visible")
+                    : new Meaning.Possible("no visible declaration");
+        return meaning(origin, "an import that is not known");
+    }
+
+    private Meaning member(CodeFile file, int node) {
+        int operand = file.tree().firstChild(node);
+        if (operand == NONE) return new Meaning.Possible("what it is asked of is not known");
+        return meaning(
+                types.member(types.value(file, operand), file.tree().name(node)), "its receiver's type is not known");
+    }
+
+    private static Meaning meaning(Origin origin, String unclear) {
+        return switch (origin) {
+            case Origin.Declared(List<Declaration> all, Map<Declaration, Type> _) -> new Meaning.Sure(all);
+            case Origin.Whole _ -> new Meaning.Excluded("a module");
+            case Origin.Outside _ -> new Meaning.Excluded("of a library");
+            case Origin.Absent _ -> new Meaning.Possible("its receiver's type has no such member");
+            case Origin.Unclear _ -> new Meaning.Possible(unclear);
+        };
+    }
+
+    private Meaning pair(CodeFile file, int node) {
+        Uast tree = file.tree();
+        int up = tree.parent(node);
+        String name = tree.name(node);
+        return switch (tree.kind(up)) {
+            case CALL, NEW -> meaning(new Expectations(types).named(file, up, name), "what is called is not known");
+            case OBJECT_PATTERN -> also(file, node, types.member(new DeclaredTypes(types).whole(file, up), name));
+            default -> key(file, node, types.expected(file, up));
+        };
+    }
+
+    /// A key of an object literal is a member of what is expected of the object, else a declaration itself.
+    private Meaning key(CodeFile file, int node, Type expected) {
+        if (expected instanceof Type.Unknown) return also(file, node, Origin.UNCLEAR);
+        Origin member = types.member(expected, file.tree().name(node));
+        return also(file, node, member.isFound() ? member : Origin.declared(new Declaration(file, node)));
+    }
+
+    /// In `{ a }` the variable is meant too.
+    private Meaning also(CodeFile file, int node, Origin key) {
+        Uast tree = file.tree();
+        int child = tree.firstChild(node);
+        boolean shorthand =
+                child != NONE && tree.line(child) == tree.line(node) && tree.column(child) == tree.column(node);
+        if (!shorthand) return meaning(key, "the type of the object is not known");
+        Origin variable = tree.is(child, UastKind.NAME)
+                ? types.name(file, child, tree.name(child))
+                : types.origin(List.of(new Declaration(file, child)));
+        var all = new LinkedHashSet<Declaration>();
+        for (Origin one : List.of(key, variable))
+            if (one instanceof Origin.Declared(List<Declaration> found, Map<Declaration, Type> _)) all.addAll(found);
+        if (key instanceof Origin.Unclear && all.stream().allMatch(one -> one.file() == file && one.node() != 0))
+            return new Meaning.Possible("the type of the object is not known");
+        return all.isEmpty()
+                ? meaning(key, "the type of the object is not known")
+                : new Meaning.Sure(new ArrayList<>(all));
+    }
+}

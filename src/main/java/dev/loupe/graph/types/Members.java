@@ -1,0 +1,222 @@
+package dev.loupe.graph.types;
+
+import static dev.loupe.model.uast.Uast.NONE;
+
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastKind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds the members of types: own, merged, added by extensions, inherited.
+final class Members {
+    private static final int DEEPEST = 16;
+
+    private final Evaluation types;
+    /// Types whose members are being searched, against circles.
+    private final Set<Declaration> open = new HashSet<>();
+
+    Members(Evaluation types) {
+        this.types = types;
+    }
+
+    Origin of(Type type, String name) {
+        return switch (type) {
+            case Type.Unknown _ -> Origin.UNCLEAR;
+            case Type.Library(String library, List<Type> _) -> new Origin.Outside(library + "." + name);
+            case Type.Module(List<CodeFile> files) -> types.exported(files, name);
+            case Type.Space(Declaration space) -> ofSpace(space, name);
+            case Type.Shape(Declaration literal) -> ofShape(literal, name);
+            case Type.Union(List<Type> several) -> ofUnion(several, name);
+            case Type.Variable(Declaration parameter) -> ofVariable(parameter, name);
+            case Type.Static(Declaration one) -> ofType(one, Map.of(), name);
+            case Type.Instance(Declaration one, Map<Declaration, Type> bindings) -> ofType(one, bindings, name);
+            case Type.Super(Declaration one) -> inherited(one, Map.of(), name);
+            case Type.Callable(Declaration function, Map<Declaration, Type> _) -> ofFunction(function, name);
+        };
+    }
+
+    private Origin ofSpace(Declaration space, String name) {
+        List<Integer> found = space.file().scopes().declared(space.node(), name);
+        return found.isEmpty() ? Origin.ABSENT : types.origin(space.file().declared(found));
+    }
+
+    /// A key, or what is set later on the variable that holds the object.
+    private Origin ofShape(Declaration literal, String name) {
+        Uast tree = literal.file().tree();
+        List<Declaration> keys = literal.file()
+                .declared(tree.children(literal.node())
+                        .filter(node -> tree.name(node).equals(name))
+                        .filter(node -> tree.is(node, UastKind.PAIR) || tree.is(node, UastKind.FUNCTION))
+                        .boxed()
+                        .toList());
+        if (!keys.isEmpty()) return Origin.declared(keys);
+        for (int up = tree.parent(literal.node()); up != NONE && !tree.kind(up).isScope(); up = tree.parent(up)) {
+            String holder = tree.is(up, UastKind.VARIABLE)
+                    ? tree.name(up)
+                    : tree.is(up, UastKind.ASSIGN) ? literal.file().scopes().path(tree.firstChild(up)) : "";
+            List<Integer> set = literal.file().scopes().assigned(holder, name);
+            if (!holder.isEmpty() && !set.isEmpty())
+                return Origin.declared(literal.file().declared(set));
+        }
+        // Spread objects and computed keys are not followed.
+        return Origin.UNCLEAR;
+    }
+
+    private Origin ofUnion(List<Type> several, String name) {
+        var ways = new ArrayList<Origin>();
+        for (Type one : several) ways.add(of(one, name));
+        if (ways.stream().anyMatch(Origin.Unclear.class::isInstance)) return Origin.UNCLEAR;
+        return Origin.of(ways);
+    }
+
+    private Origin ofVariable(Declaration parameter, String name) {
+        if (parameter.is(UastKind.TYPE)) return ofType(parameter, Map.of(), name);
+        int bound = parameter.file().tree().firstChild(parameter.node());
+        return bound == NONE ? Origin.UNCLEAR : of(types.stated(parameter.file(), bound), name);
+    }
+
+    /// What is set on a function: `f.a = …`.
+    private Origin ofFunction(Declaration function, String name) {
+        List<Integer> set =
+                function.name().isEmpty() ? List.of() : function.file().scopes().assigned(function.name(), name);
+        if (!set.isEmpty()) return Origin.declared(function.file().declared(set));
+        return function.file().isDynamic() && !Set.of("call", "apply", "bind").contains(name)
+                ? Origin.UNCLEAR
+                : new Origin.Outside("Function." + name);
+    }
+
+    private Origin ofType(Declaration type, Map<Declaration, Type> bindings, String name) {
+        if (open.size() > DEEPEST || !open.add(type)) return Origin.ABSENT;
+        try {
+            var own = own(type, name);
+            if (!own.isEmpty()) return new Origin.Declared(List.copyOf(own), self(type, bindings));
+            Origin above = inheritedBy(type, bindings, name);
+            return above instanceof Origin.Absent && type.file().isDynamic() ? Origin.UNCLEAR : above;
+        } finally {
+            open.remove(type);
+        }
+    }
+
+    private static Map<Declaration, Type> self(Declaration type, Map<Declaration, Type> bindings) {
+        var all = new HashMap<>(bindings);
+        all.put(type, new Type.Instance(type, bindings));
+        return Map.copyOf(all);
+    }
+
+    private Set<Declaration> own(Declaration type, String name) {
+        var found = new LinkedHashSet<Declaration>();
+        for (Declaration part : parts(type)) {
+            CodeFile file = part.file();
+            if (!part.is(UastKind.FUNCTION))
+                for (int node : file.scopes().declared(part.node(), name))
+                    if (!file.tree().is(node, UastKind.TYPE_PARAMETER)) found.add(new Declaration(file, node));
+            found.addAll(file.declared(file.scopes().attributes(part.node(), name)));
+            String called = called(part);
+            if (!file.isDynamic() || called.isEmpty()) continue;
+            found.addAll(file.declared(file.scopes().assigned(called + ".prototype", name)));
+            if (found.isEmpty()) found.addAll(file.declared(file.scopes().assigned(called, name)));
+        }
+        if (found.isEmpty()) found.addAll(added(type, name));
+        return found;
+    }
+
+    /// The name of a type or constructor function, else of the variable that holds it.
+    private static String called(Declaration part) {
+        Uast tree = part.file().tree();
+        if (!part.name().isEmpty()) return part.name();
+        int up = tree.is(tree.parent(part.node()), UastKind.VALUE) ? tree.parent(tree.parent(part.node())) : NONE;
+        return tree.is(up, UastKind.VARIABLE) ? tree.name(up) : "";
+    }
+
+    /// The declarations of a type that are merged into one.
+    private static List<Declaration> parts(Declaration type) {
+        if (type.name().isEmpty() || !type.is(UastKind.TYPE)) return List.of(type);
+        CodeFile file = type.file();
+        List<Declaration> merged =
+                file.declared(file.scopes().declared(file.tree().scope(type.node()), type.name())).stream()
+                        .filter(one -> one.is(UastKind.TYPE) || one.is(UastKind.NAMESPACE))
+                        .toList();
+        return merged.size() < 2 || file.family() == Family.PYTHON ? List.of(type) : merged;
+    }
+
+    /// Members that are declared outside of the type: by receivers, implementation blocks, other parts.
+    private List<Declaration> added(Declaration type, String name) {
+        switch (type.file().family()) {
+            case ECMA, PYTHON -> {
+                return List.of();
+            }
+            default -> {}
+        }
+        var found = new ArrayList<Declaration>();
+        for (RepoPath path : types.files().defining(type.path(), name)) {
+            Optional<CodeFile> file = types.file(path);
+            if (file.isEmpty()) continue;
+            Uast tree = file.get().tree();
+            for (int node = 0; node < tree.size(); node++)
+                if (tree.name(node).equals(name) && isAdded(file.get(), node, type))
+                    found.add(new Declaration(file.get(), node));
+        }
+        return found;
+    }
+
+    private boolean isAdded(CodeFile file, int node, Declaration type) {
+        Uast tree = file.tree();
+        boolean declares = tree.is(node, UastKind.FUNCTION) || tree.is(node, UastKind.VARIABLE);
+        if (!declares) return false;
+        int receiver = tree.child(node, UastKind.RECEIVER);
+        int up = tree.parent(node);
+        int extended = receiver != NONE
+                ? tree.of(receiver, UastKind.TYPED)
+                : tree.is(up, UastKind.NAMESPACE) ? tree.of(up, UastKind.EXTENDS_TYPE) : NONE;
+        if (extended != NONE) return isOf(types.stated(file, extended), type);
+        return file.family() == Family.CSHARP
+                && tree.is(up, UastKind.TYPE)
+                && tree.name(up).equals(type.name())
+                && file != type.file();
+    }
+
+    private static boolean isOf(Type extended, Declaration type) {
+        return extended instanceof Type.Instance(Declaration its, Map<Declaration, Type> _) && its.equals(type)
+                || extended instanceof Type.Library(String name, List<Type> arguments)
+                        && name.equals("Array")
+                        && arguments.stream().anyMatch(one -> isOf(one, type));
+    }
+
+    private Origin inherited(Declaration type, Map<Declaration, Type> bindings, String name) {
+        if (open.size() > DEEPEST || !open.add(type)) return Origin.ABSENT;
+        try {
+            return inheritedBy(type, bindings, name);
+        } finally {
+            open.remove(type);
+        }
+    }
+
+    private Origin inheritedBy(Declaration type, Map<Declaration, Type> bindings, String name) {
+        Origin last = Origin.ABSENT;
+        for (Declaration part : parts(type))
+            for (Type above : types.supertypes(part)) {
+                Origin found = of(above.with(bindings), name);
+                if (found instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> its))
+                    return new Origin.Declared(all, rebound(its, type, bindings));
+                if (last instanceof Origin.Absent || found instanceof Origin.Unclear) last = found;
+            }
+        return last;
+    }
+
+    /// What the supertype says of itself holds for the type.
+    private static Map<Declaration, Type> rebound(
+            Map<Declaration, Type> its, Declaration type, Map<Declaration, Type> bindings) {
+        var self = new Type.Instance(type, bindings);
+        var all = new HashMap<Declaration, Type>();
+        its.forEach((parameter, bound) -> all.put(parameter, parameter.is(UastKind.TYPE) ? self : bound));
+        all.put(type, self);
+        return Map.copyOf(all);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.loupe.graph.types;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+
+/// Where a name leads.
+sealed interface Origin {
+
+    Origin ABSENT = new Absent();
+    Origin UNCLEAR = new Unclear();
+
+    /// Declarations of the project.
+    ///
+    /// @param bindings what type parameters in them stand for
+    record Declared(List<Declaration> declarations, Map<Declaration, Type> bindings) implements Origin {}
+
+    /// All that these files export.
+    record Whole(List<CodeFile> files) implements Origin {}
+
+    /// Something of a library or of the language.
+    record Outside(String name) implements Origin {}
+
+    /// It is known that there is no such name.
+    record Absent() implements Origin {}
+
+    /// There may be one.
+    record Unclear() implements Origin {}
+
+    static Origin declared(List<Declaration> declarations) {
+        return new Declared(List.copyOf(declarations), Map.of());
+    }
+
+    static Origin declared(Declaration declaration) {
+        return declared(List.of(declaration));
+    }
+
+    default boolean isFound() {
+        return this instanceof Declared || this instanceof Whole;
+    }
+
+    /// What several ways to a name lead to together: declarations of the project count first.
+    static Origin of(List<Origin> ways) {
+        var all = new LinkedHashSet<Declaration>();
+        Map<Declaration, Type> bindings = Map.of();
+        Origin other = ABSENT;
+        for (Origin one : ways) {
+            if (one instanceof Declared(List<Declaration> found, Map<Declaration, Type> its)) {
+                all.addAll(found);
+                bindings = its;
+            } else if (other instanceof Absent || one instanceof Whole) {
+                other = one;
+            }
+        }
+        return all.isEmpty() ? other : new Declared(new ArrayList<>(all), bindings);
+    }
+}

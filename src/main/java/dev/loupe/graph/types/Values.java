@@ -1,0 +1,182 @@
+package dev.loupe.graph.types;
+
+import static dev.loupe.model.uast.Uast.NONE;
+
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// The types of expressions.
+final class Values {
+    private static final Set<String> NONE_OF_IT = Set.of("null", "undefined", "None", "nil");
+
+    private final Evaluation types;
+    private final Calls calls;
+
+    Values(Evaluation types) {
+        this.types = types;
+        this.calls = new Calls(types);
+    }
+
+    Type of(CodeFile file, int node) {
+        Uast tree = file.tree();
+        int first = tree.firstChild(node);
+        return switch (tree.kind(node)) {
+            case NAME -> name(file, node);
+            case THIS -> self(file, node);
+            case SUPER -> above(file, node);
+            case MEMBER -> member(file, node, first);
+            case CALL -> calls.call(file, node);
+            case NEW -> calls.made(file, node);
+            case GENERIC, VALUE, RETURN, YIELD, EXPORT -> first == NONE ? Type.UNKNOWN : types.value(file, first);
+            case AWAIT -> first == NONE ? Type.UNKNOWN : LibraryTypes.awaited(types.value(file, first));
+            case CAST -> cast(file, first);
+            case CHOICE -> Type.union(all(file, node));
+            case INDEX -> first == NONE ? Type.UNKNOWN : indexed(file, node, first);
+            case LIST -> list(file, node);
+            case OBJECT -> object(file, node);
+            case LITERAL -> Type.library(tree.name(node));
+            case FUNCTION, LAMBDA -> new Type.Callable(new Declaration(file, node), Map.of());
+            case TYPE -> new Type.Static(new Declaration(file, node));
+            case ASSIGN -> assigned(file, node);
+            default -> Type.UNKNOWN;
+        };
+    }
+
+    private List<Type> all(CodeFile file, int node) {
+        return file.tree()
+                .children(node)
+                .mapToObj(child -> types.value(file, child))
+                .toList();
+    }
+
+    private Type assigned(CodeFile file, int node) {
+        int value = file.tree().of(node, UastKind.VALUE);
+        return value == NONE ? Type.UNKNOWN : types.value(file, value);
+    }
+
+    private Type cast(CodeFile file, int expression) {
+        if (expression == NONE) return Type.UNKNOWN;
+        int type = file.tree().nextSibling(expression);
+        // `as const` states nothing.
+        boolean states = type != NONE && !file.tree().name(type).equals("const");
+        return states ? types.stated(file, type) : types.value(file, expression);
+    }
+
+    private Type name(CodeFile file, int node) {
+        String name = file.tree().name(node);
+        if (NONE_OF_IT.contains(name)) return Type.library("null");
+        int narrowed = narrowed(file, node, name);
+        if (narrowed != NONE) return types.stated(file, narrowed);
+        Origin origin = types.name(file, node, name);
+        return origin instanceof Origin.Absent ? Type.library(name) : types.of(origin);
+    }
+
+    /// The type that a test before says a name is of; NONE if there is none.
+    private static int narrowed(CodeFile file, int node, String name) {
+        Uast tree = file.tree();
+        int best = NONE;
+        for (int test : file.scopes().narrowings()) {
+            int tested = tree.firstChild(test);
+            boolean same = tested != NONE
+                    && tree.is(tested, UastKind.NAME)
+                    && tree.name(tested).equals(name);
+            if (!same || tree.name(test).equals(name)) continue;
+            int scope = tree.scope(test);
+            if (test < node && node >= tree.after(test) && node < tree.after(scope)) best = tree.nextSibling(tested);
+        }
+        return best;
+    }
+
+    private Type self(CodeFile file, int node) {
+        int owner = file.scopes().owner(node);
+        if (owner == NONE) return Type.UNKNOWN;
+        Uast tree = file.tree();
+        return switch (tree.kind(owner)) {
+            case TYPE -> new Type.Variable(new Declaration(file, owner));
+            case FUNCTION, LAMBDA -> ofFunction(file, owner);
+            case NAMESPACE -> {
+                int extended = tree.of(owner, UastKind.EXTENDS_TYPE);
+                yield extended == NONE ? Type.UNKNOWN : types.stated(file, extended);
+            }
+            default -> Type.UNKNOWN;
+        };
+    }
+
+    /// `this` in a function of JavaScript: the object literal that it is a method of, what it is set on, or
+    /// what it constructs.
+    private Type ofFunction(CodeFile file, int function) {
+        Uast tree = file.tree();
+        for (int up = tree.parent(function); up != NONE && !tree.kind(up).isScope(); up = tree.parent(up)) {
+            if (tree.is(up, UastKind.OBJECT)) return types.value(file, up);
+            if (!tree.is(up, UastKind.ASSIGN)) continue;
+            String path = file.scopes().path(tree.firstChild(up));
+            int dot = path.lastIndexOf('.');
+            if (dot < 0) continue;
+            String holder = path.substring(0, dot);
+            int target = tree.firstChild(tree.firstChild(up));
+            if (!holder.endsWith(".prototype")) return types.value(file, target);
+            Type constructed = types.value(file, tree.firstChild(target));
+            return constructed instanceof Type.Callable(Declaration of, Map<Declaration, Type> _)
+                    ? new Type.Instance(of, Map.of())
+                    : Type.UNKNOWN;
+        }
+        return new Type.Instance(new Declaration(file, function), Map.of());
+    }
+
+    private static Type above(CodeFile file, int node) {
+        int type = file.around(node, UastKind.TYPE);
+        return type == NONE ? Type.UNKNOWN : new Type.Super(new Declaration(file, type));
+    }
+
+    private Type member(CodeFile file, int node, int operand) {
+        if (operand == NONE) return Type.UNKNOWN;
+        String name = file.tree().name(node);
+        Type of = types.value(file, operand);
+        if (of instanceof Type.Library library)
+            return name.equals("value") && library.arguments().size() == 1
+                    ? library.arguments().getFirst()
+                    : LibraryTypes.outcome(library, name);
+        Optional<Declaration> prototype = name.equals("prototype") && of instanceof Type.Static(Declaration type)
+                ? Optional.of(type)
+                : Optional.empty();
+        if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
+        return types.of(types.member(of, name));
+    }
+
+    private Type indexed(CodeFile file, int node, int collection) {
+        return switch (types.value(file, collection)) {
+            case Type.Library library -> LibraryTypes.indexed(library);
+            case Type.Instance instance -> got(instance);
+            case Type.Variable variable -> got(variable);
+            // `Box[int]` of Python
+            case Type.Static type -> type;
+            default -> Type.UNKNOWN;
+        };
+    }
+
+    private Type got(Type type) {
+        return types.of(types.member(type, "__getitem__"))
+                        instanceof Type.Callable(Declaration get, Map<Declaration, Type> bindings)
+                ? types.returned(get).with(bindings)
+                : Type.UNKNOWN;
+    }
+
+    private Type list(CodeFile file, int node) {
+        var elements = new ArrayList<Type>();
+        for (int child = file.tree().firstChild(node);
+                child != NONE && elements.size() < 4;
+                child = file.tree().nextSibling(child)) elements.add(types.value(file, child));
+        return elements.isEmpty() ? Type.library("list") : Type.library("list", Type.union(elements));
+    }
+
+    /// A dictionary of Python holds values; an object of JavaScript has members.
+    private Type object(CodeFile file, int node) {
+        if (file.family() == Family.ECMA) return new Type.Shape(new Declaration(file, node));
+        return Type.library("dict");
+    }
+}

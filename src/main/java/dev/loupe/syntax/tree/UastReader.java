@@ -1,0 +1,312 @@
+package dev.loupe.syntax.tree;
+
+import dev.loupe.model.ComposedText;
+import dev.loupe.model.uast.Uast;
+import dev.loupe.model.uast.UastBuilder;
+import dev.loupe.model.uast.UastKind;
+import dev.loupe.syntax.grammar.FlatTree;
+import dev.loupe.syntax.source.SourceText;
+import dev.loupe.syntax.tree.UastTable.Condition;
+import dev.loupe.syntax.tree.UastTable.Item;
+import dev.loupe.syntax.tree.UastTable.Rule;
+import dev.loupe.syntax.tree.UastTable.Selector;
+import dev.loupe.syntax.tree.UastTable.Template;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a file's universal syntax tree from its syntax tree, by the language's [UastTable].
+///
+/// The work that is left is on a stack of its own, because trees of hostile files are as deep as their
+/// author likes.
+public final class UastReader {
+
+    /// A file with more nodes is data.
+    private static final int MOST_NODES = 400_000;
+    /// What is nested deeper is left out, so that whoever reads the tree may recurse.
+    private static final int DEEPEST = 1_000;
+    /// How far an enclosing node is looked for.
+    private static final int FARTHEST = 16;
+
+    private static final UastKind[] KINDS = UastKind.values();
+
+    private final UastTable table;
+    private final SourceText source;
+    private final FlatTree tree;
+    private final TreeFacts facts;
+    private final IdentifierTexts names;
+    private final UastBuilder built = new UastBuilder();
+    private final UastTasks tasks = new UastTasks();
+    /// Nodes that belong to the declaration behind them.
+    private final List<Integer> ahead = new ArrayList<>();
+
+    private int depth;
+
+    private UastReader(UastTable table, SourceText source, TreeFacts facts, IdentifierTexts names) {
+        this.table = table;
+        this.source = source;
+        this.tree = facts.tree();
+        this.facts = facts;
+        this.names = names;
+    }
+
+    /// Empty if the language has no table or the file has too many nodes.
+    public static Optional<Uast> read(
+            LoadedGrammar grammar, SourceText source, TreeFacts facts, IdentifierTexts names) {
+        return grammar.uast().flatMap(table -> new UastReader(table, source, facts, names).read());
+    }
+
+    private Optional<Uast> read() {
+        built.open(UastKind.FILE);
+        tasks.visit(0, 0);
+        while (tasks.next()) {
+            switch (tasks.task()) {
+                case UastTasks.CLOSE -> close();
+                case UastTasks.OPEN -> open(KINDS[tasks.first()], "", FlatTree.NONE);
+                case UastTasks.VISIT -> visit(tasks.first(), tasks.second());
+                case UastTasks.TEXT -> leaf(KINDS[tasks.first()], tasks.second());
+                default -> expand(tasks.first(), table.template(tasks.second()));
+            }
+            if (built.size() > MOST_NODES) return Optional.empty();
+        }
+        built.close();
+        return Optional.of(built.build());
+    }
+
+    private void close() {
+        if (!ahead.isEmpty()) {
+            // Nothing is declared behind them.
+            expandAhead();
+            tasks.close();
+            tasks.order();
+            return;
+        }
+        depth--;
+        built.close();
+    }
+
+    private void visit(int node, int mode) {
+        if (depth >= DEEPEST) return;
+        for (Rule rule : table.rules(tree, node, mode)) {
+            if (!hold(rule.conditions(), node)) continue;
+            if (rule.template().output() instanceof UastTable.Ahead) ahead.add(node);
+            else expand(node, mode, rule.template());
+            return;
+        }
+        for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
+            if (tree.named(child)) tasks.visit(child, mode);
+        tasks.order();
+    }
+
+    private boolean hold(List<Condition> conditions, int node) {
+        for (Condition condition : conditions) if (holds(condition, node) == condition.negated()) return false;
+        return true;
+    }
+
+    private boolean holds(Condition condition, int node) {
+        if (condition.expected().isEmpty()) return first(condition.selector(), node) != FlatTree.NONE;
+        return anyIs(condition.selector(), node, condition.expected());
+    }
+
+    private boolean anyIs(Selector selector, int node, String expected) {
+        if (selector.from() != Selector.From.CHILD) {
+            int found = first(selector, node);
+            return found != FlatTree.NONE && is(found, expected);
+        }
+        for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
+            if (!selector.fits(table, tree, child)) continue;
+            boolean fits = selector.next() == null ? is(child, expected) : anyIs(selector.next(), child, expected);
+            if (fits) return true;
+        }
+        return false;
+    }
+
+    private boolean is(int node, String expected) {
+        String text = tree.text(node);
+        return switch (expected) {
+            case UastTable.LOWER -> Character.isLowerCase(text.codePointAt(0));
+            case UastTable.NAME -> text.codePoints().allMatch(Character::isJavaIdentifierPart);
+            default -> text.equals(expected);
+        };
+    }
+
+    private void expandAhead() {
+        for (int node : ahead) {
+            tasks.open(UastKind.DECORATOR);
+            for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
+                if (tree.named(child)) tasks.visit(child, 0);
+            tasks.close();
+        }
+        ahead.clear();
+    }
+
+    private void expand(int node, Template template) {
+        expand(node, 0, template);
+    }
+
+    private void expand(int node, int mode, Template template) {
+        switch (template.output()) {
+            case UastTable.Nothing nothing -> {}
+            case UastTable.Ahead also -> ahead.add(node);
+            case UastTable.Transparent transparent ->
+                items(node, template.items().isEmpty() ? mode : 0, template);
+            case UastTable.Emitted emitted -> {
+                open(emitted.kind(), emitted.constant(), naming(node, template));
+                if (isDeclaration(emitted.kind())) expandAhead();
+                items(node, 0, template);
+                tasks.close();
+            }
+        }
+        tasks.order();
+    }
+
+    private static boolean isDeclaration(UastKind kind) {
+        return switch (kind) {
+            case TYPE, NAMESPACE, FUNCTION, VARIABLE, PARAMETER, FIELD_PARAMETER, TYPE_ALIAS -> true;
+            default -> false;
+        };
+    }
+
+    private void items(int node, int mode, Template template) {
+        for (Item item : template.items()) {
+            switch (item) {
+                case UastTable.NamedByItself itself -> {}
+                case UastTable.Skipped skipped -> {}
+                case UastTable.Naming naming -> {
+                    int named = first(naming.selector(), node);
+                    if (named != FlatTree.NONE && !isName(named)) tasks.visit(named, naming.mode());
+                }
+                case UastTable.Texts texts ->
+                    select(texts.selector(), node, template, found -> tasks.text(texts.kind(), found));
+                case UastTable.Children children ->
+                    select(children.selector(), node, template, found -> child(children, found));
+                case UastTable.Nested nested -> {
+                    if (hold(nested.conditions(), node))
+                        tasks.expand(node, nested.template().number());
+                }
+            }
+        }
+        if (template.complete()) rest(node, template, false, found -> tasks.visit(found, mode));
+    }
+
+    private void child(UastTable.Children children, int node) {
+        for (UastKind role : children.roles()) tasks.open(role);
+        if (node != FlatTree.NONE) tasks.visit(node, children.mode());
+        for (int i = 0; i < children.roles().size(); i++) tasks.close();
+    }
+
+    private int naming(int node, Template template) {
+        for (Item item : template.items()) {
+            if (item instanceof UastTable.NamedByItself) return node;
+            if (item instanceof UastTable.Naming naming) {
+                int named = first(naming.selector(), node);
+                if (named != FlatTree.NONE) return isName(named) ? named : FlatTree.NONE;
+            }
+        }
+        return FlatTree.NONE;
+    }
+
+    /// A single token, or a string that serves as a name.
+    private boolean isName(int node) {
+        for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
+            if (tree.named(child)) return isQuote(tree.startByte(node));
+        return true;
+    }
+
+    private boolean isQuote(int at) {
+        byte b = source.bytes()[at];
+        return b == '"' || b == '\'' || b == '`';
+    }
+
+    /// The first child that is selected, or NONE.
+    private int first(Selector selector, int node) {
+        if (selector.from() == Selector.From.SELF) return node;
+        if (selector.from() == Selector.From.AROUND) return around(selector, node);
+        for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
+            if (!selector.fits(table, tree, child)) continue;
+            int found = selector.next() == null ? child : first(selector.next(), child);
+            if (found != FlatTree.NONE) return found;
+        }
+        return FlatTree.NONE;
+    }
+
+    private int around(Selector selector, int node) {
+        int up = tree.parent(node);
+        for (int i = 0; i < FARTHEST && up != FlatTree.NONE; i++, up = tree.parent(up))
+            if (selector.fits(table, tree, up)) return selector.next() == null ? up : first(selector.next(), up);
+        return FlatTree.NONE;
+    }
+
+    private void select(Selector selector, int node, Template template, IntConsumer then) {
+        switch (selector.from()) {
+            case REST, REST_WITH_HOLES -> rest(node, template, selector.from() == Selector.From.REST_WITH_HOLES, then);
+            case SELF -> then.accept(node);
+            case AROUND -> {
+                int found = around(selector, node);
+                if (found != FlatTree.NONE) then.accept(found);
+            }
+            case CHILD -> children(selector, node, then);
+        }
+    }
+
+    private void children(Selector selector, int node, IntConsumer then) {
+        @Nullable Selector next = selector.next();
+        for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
+            if (!selector.fits(table, tree, child)) continue;
+            if (next == null) then.accept(child);
+            else children(next, child, then);
+        }
+    }
+
+    private void rest(int node, Template template, boolean holes, IntConsumer then) {
+        boolean element = false;
+        for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
+            if (tree.named(child)) {
+                if (isUsed(child, node, template) || facts.is(child, NodeTable.COMMENT)) continue;
+                then.accept(child);
+                element = true;
+            } else if (holes && tree.symbolName(child).equals(",")) {
+                if (!element) {
+                    tasks.open(UastKind.OTHER);
+                    tasks.close();
+                }
+                element = false;
+            }
+        }
+    }
+
+    private boolean isUsed(int child, int node, Template template) {
+        for (UastTable.Use use : template.used()) {
+            Selector selector = use.selector();
+            if (selector.from() != Selector.From.CHILD || !selector.fits(table, tree, child)) continue;
+            if (!use.once() || selector.next() != null || first(selector, node) == child) return true;
+        }
+        return false;
+    }
+
+    private void leaf(UastKind kind, int node) {
+        open(kind, "", node);
+        close();
+    }
+
+    /// @param named the node whose text is the name; NONE for the constant
+    private void open(UastKind kind, String constant, int named) {
+        depth++;
+        if (named == FlatTree.NONE) {
+            built.open(kind, constant, 0, 0);
+            return;
+        }
+        int start = facts.nameStart(named);
+        int end = tree.endByte(named);
+        if (end - start > 1 && isQuote(start) && source.bytes()[end - 1] == source.bytes()[start]) {
+            start++;
+            end--;
+        }
+        int line = facts.firstLine(named);
+        String name = ComposedText.of(names.of(source.bytes(), start, end));
+        if (tree.missing(named)) built.open(kind);
+        else built.open(kind, name, line, source.column(start, line));
+    }
+}

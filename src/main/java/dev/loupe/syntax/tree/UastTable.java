@@ -1,0 +1,150 @@
+package dev.loupe.syntax.tree;
+
+import dev.loupe.model.uast.UastKind;
+import dev.loupe.syntax.grammar.FlatTree;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// How a language's syntax trees are read as universal ones: its file `uast.txt`, compiled to rules by node
+/// type. [UastTableReader] describes the format.
+public final class UastTable {
+
+    /// What a rule emits for a node.
+    sealed interface Output {}
+
+    /// One node of the universal tree.
+    ///
+    /// @param constant its name if the rule gives it; empty otherwise
+    record Emitted(UastKind kind, String constant) implements Output {}
+
+    /// Nothing itself, only what its children are read as.
+    record Transparent() implements Output {}
+
+    /// Nothing, its descendants neither.
+    record Nothing() implements Output {}
+
+    /// Stands before a declaration and is read as its first child.
+    record Ahead() implements Output {}
+
+    /// A text that begins with a lower-case letter.
+    static final String LOWER = "<lower>";
+
+    /// A text that is a name and nothing else.
+    static final String NAME = "<name>";
+
+    /// One step through a node's children.
+    sealed interface Item {}
+
+    /// Children that give the node its name and position; a pattern is read as a child.
+    record Naming(Selector selector, int mode) implements Item {}
+
+    /// The node itself has the name.
+    record NamedByItself() implements Item {}
+
+    /// Children that are read, each wrapped in the roles, the outermost first.
+    record Children(Selector selector, List<UastKind> roles, int mode) implements Item {}
+
+    /// Children whose text names a node of this kind; nothing inside them is read.
+    record Texts(Selector selector, UastKind kind) implements Item {}
+
+    /// Children that are not read.
+    record Skipped(Selector selector) implements Item {}
+
+    /// A further node made of the same children, if the conditions hold.
+    record Nested(List<Condition> conditions, Template template) implements Item {}
+
+    /// A node to emit, and of what.
+    ///
+    /// @param number in the table
+    /// @param used by all items of the rule: the remaining children are the others
+    /// @param complete whether the children that no item selects are read behind the items
+    record Template(int number, Output output, List<Item> items, List<Use> used, boolean complete) {}
+
+    /// Children that an item selects.
+    ///
+    /// @param once only the first of them, because it gives the name
+    record Use(Selector selector, boolean once) {}
+
+    /// @param expected text of the selected child, or [#LOWER]; empty if any will do
+    record Condition(Selector selector, String expected, boolean negated) {}
+
+    record Rule(List<Condition> conditions, Template template) {}
+
+    /// Which nodes an item is about.
+    ///
+    /// @param from where the path begins
+    /// @param field id, or -1 for any
+    /// @param type key of the node type, or -1 for any
+    /// @param place among the named children, from 1; 0 for any
+    /// @param next the rest of the path; null at its end
+    record Selector(
+            From from,
+            int field,
+            int type,
+            int place,
+            @Nullable Selector next) {
+
+        enum From {
+            CHILD,
+            /// Any child that no other item of the rule selects.
+            REST,
+            /// The same, with a node for every element that is left out between two commas.
+            REST_WITH_HOLES,
+            /// The nearest node around it of that type.
+            AROUND,
+            /// The node itself.
+            SELF
+        }
+
+        boolean isRest() {
+            return from == From.REST || from == From.REST_WITH_HOLES;
+        }
+
+        boolean fits(UastTable table, FlatTree tree, int node) {
+            return (field < 0 || tree.field(node) == field)
+                    && (type < 0 ? field >= 0 || tree.named(node) : table.key(tree, node) == type)
+                    && (place == 0 || isAtPlace(tree, node));
+        }
+
+        private boolean isAtPlace(FlatTree tree, int node) {
+            int left = place;
+            for (int child = tree.firstChild(tree.parent(node)); left > 0; child = tree.nextSibling(child)) {
+                if (tree.named(child) && !tree.extra(child)) left--;
+                if (child == node) return left == 0 && tree.named(node);
+            }
+            return false;
+        }
+    }
+
+    static final Rule[] NONE = {};
+
+    private final int[] canonical;
+    private final Rule[][] rules;
+    private final List<Template> templates;
+
+    /// @param canonical the number of a node type by symbol
+    /// @param rules by mode and node type
+    UastTable(int[] canonical, Rule[][] rules, List<Template> templates) {
+        this.canonical = canonical;
+        this.rules = rules;
+        this.templates = templates;
+    }
+
+    /// Of the node's type; tokens and named nodes of the same name differ.
+    int key(FlatTree tree, int node) {
+        int symbol = tree.symbol(node);
+        return symbol < canonical.length ? 2 * canonical[symbol] + (tree.named(node) ? 1 : 0) : -1;
+    }
+
+    /// The rules that may be meant for a node, the first fitting one counts: those of the mode, then those of
+    /// mode 0.
+    Rule[] rules(FlatTree tree, int node, int mode) {
+        int key = key(tree, node);
+        if (key < 0) return NONE;
+        return rules[mode * 2 * canonical.length + key];
+    }
+
+    Template template(int number) {
+        return templates.get(number);
+    }
+}

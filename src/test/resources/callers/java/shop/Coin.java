@@ -1,0 +1,5 @@
+package shop;
+
+public record Coin(int value) {
+  public int cents() { return value; }
+}

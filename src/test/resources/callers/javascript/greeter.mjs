@@ -1,0 +1,4 @@
+export default class Greeter {
+  greet(name) { return hello(name); }
+}
+export const hello = name => name;

@@ -1,0 +1,2 @@
+from .core import total as sum_up, Depot
+from .codecs import *

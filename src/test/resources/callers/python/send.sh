@@ -1,0 +1,4 @@
+#!/bin/sh
+send() { echo "$1"; }
+send hello
+total

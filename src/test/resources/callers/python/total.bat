@@ -1,0 +1,6 @@
+@echo off
+call :total 1 2
+call total
+goto :eof
+:total
+echo %1

@@ -1,0 +1,1 @@
+from shop.sums import gross as whole, Sheet  # @use sums.gross
