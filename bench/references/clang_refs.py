@@ -6,10 +6,11 @@ ROOT's .c, .cc and .cpp files are translation units; LIBCLANG is libclang.so, RE
 relative folders are meant from ROOT. A name in a macro's body is placed where the macro is written. Left out are locals, parameters,
 constructors, destructors, operators, and what the preprocessor skips.
 """
-import pathlib, sys
+import collections, pathlib, sys
 
 from clang import cindex
 from clang.cindex import CursorKind as Kind
+from ctypes import POINTER, Structure, byref, c_uint
 
 ROOT = pathlib.Path(sys.argv[1]).resolve()
 cindex.Config.set_library_file(sys.argv[2])
@@ -30,8 +31,8 @@ def lines(path):
 
 def place(location, name):
     """(file, line, column) below ROOT where the name is written, or None."""
-    file, line, column = cindex.c_object_p(), cindex.c_uint(), cindex.c_uint()
-    cindex.conf.lib.clang_getSpellingLocation(location, cindex.byref(file), cindex.byref(line), cindex.byref(column), None)
+    file, line, column = cindex.c_object_p(), c_uint(), c_uint()
+    cindex.conf.lib.clang_getSpellingLocation(location, byref(file), byref(line), byref(column), None)
     if not file:
         return None
     path = pathlib.Path(cindex.File(file).name)
@@ -109,10 +110,10 @@ def declare(cursor):
 
 
 def overridden(cursor):
-    found, count = cindex.POINTER(cindex.Cursor)(), cindex.c_uint()
+    found, count = POINTER(cindex.Cursor)(), c_uint()
     call = cindex.conf.lib.clang_getOverriddenCursors
-    call.argtypes = [cindex.Cursor, cindex.POINTER(cindex.POINTER(cindex.Cursor)), cindex.POINTER(cindex.c_uint)]
-    call(cursor, cindex.byref(found), cindex.byref(count))
+    call.argtypes = [cindex.Cursor, POINTER(POINTER(cindex.Cursor)), POINTER(c_uint)]
+    call(cursor, byref(found), byref(count))
     for at in range(count.value):
         base = found[at]
         base._tu = cursor._tu
@@ -133,15 +134,38 @@ def refer(cursor):
                 rows.add(("R", *where, where[2] + len(target.spelling), entities[key(target)]))
 
 
+def skipped(unit, parsed):
+    """Notes the lines that the preprocessor skipped in every unit so far that has the file."""
+    call = cindex.conf.lib.clang_getAllSkippedRanges
+    call.restype, call.argtypes = POINTER(Ranges), [cindex.TranslationUnit]
+    now = collections.defaultdict(set)
+    ranges = call(unit)
+    for at in range(ranges.contents.count):
+        one = ranges.contents.ranges[at]
+        if one.start.file:
+            now[pathlib.Path(one.start.file.name)].update(range(one.start.line, one.end.line - 1))
+    for path in {ROOT / unit.spelling, *(ROOT / include.include.name for include in unit.get_includes())}:
+        path = path.resolve()
+        if path.is_relative_to(ROOT):
+            mine = next((now[name] for name in list(now) if (ROOT / name).resolve() == path), set())
+            parsed[path] = parsed[path] & mine if path in parsed else mine
+
+
+class Ranges(Structure):
+    _fields_ = [("count", c_uint), ("ranges", POINTER(cindex.SourceRange))]
+
+
 def main():
+    parsed = {}
     flags = [f"-I{ROOT / flag[2:]}" if flag.startswith("-I") else flag for flag in sys.argv[4:]]
     index = cindex.Index.create()
     for source in sorted(path for path in ROOT.rglob("*") if path.suffix in (".c", ".cc", ".cpp") and path.is_file()):
         try:
-            unit = index.parse(str(source), ["-resource-dir", sys.argv[3], *flags])
+            unit = index.parse(str(source), ["-resource-dir", sys.argv[3], *flags], options=cindex.TranslationUnit.PARSE_DETAILED_PROCESSING_RECORD)
         except cindex.TranslationUnitLoadError:
             print(f"{source} isn't read", file=sys.stderr)
             continue
+        skipped(unit, parsed)
         for cursor in scanned(unit):
             declare(cursor)
         for cursor in scanned(unit):
@@ -151,6 +175,9 @@ def main():
         if row[0] == "F" and row[5] not in defined:  # pure virtual, or defined by a library: the declaration is all there is
             row = ("D", *row[1:])
         print("\t".join(map(str, row)))
+    for path, numbers in sorted(parsed.items()):
+        for line in sorted(numbers):
+            print("S", path.relative_to(ROOT), line, line, sep="\t")
 
 
 main()

@@ -89,6 +89,13 @@ def relationships(path):
     return found
 
 
+def skipped(path):
+    """{(file, line)} that the compiler did not see though it read the file."""
+    beside = path.with_suffix(".skipped")
+    rows = [line.split("\t") for line in beside.read_text().splitlines()] if beside.is_file() else []
+    return {(file, line + 1) for file, first, last in rows for line in range(int(first), int(last) + 1)}
+
+
 def descriptor(symbol):
     """The symbol without scheme, package and version, so that a module is itself however it was reached; `src.` before modules of Python is dropped."""
     return symbol.split(" ", 4)[-1].replace("`src.", "`")
@@ -130,9 +137,13 @@ def write(rows, scheme, package, path):
     D file line column end-column symbol last-line    a definition; lines from 0, last line -1 if it encloses nothing
     F, R file line column end-column symbol           a declaration whose definition is elsewhere, a reference
     I symbol base                                     the first overrides or implements the second
+    S file first-line last-line                       lines that the compiler skipped; they go into a file beside the index
 
     Symbols without a definition are those of libraries and are left out."""
     rows = set(rows)
+    skipped = sorted(row[1:] for row in rows if row[0] == "S")
+    path.with_suffix(".skipped").write_text("".join("\t".join(row) + "\n" for row in skipped))
+    rows = {row for row in rows if row[0] != "S"}
     known = {row[5] for row in rows if row[0] == "D"}
     full = lambda symbol: f"{scheme} . {package} . {symbol}"  # noqa: E731
     by_file, bases = collections.defaultdict(list), collections.defaultdict(set)

@@ -33,6 +33,7 @@ class Index:
         self.root, self.texts = root, {}
         self.files, self.defined, self.columns = set(), {}, {}
         self.usages, self.homes = collections.defaultdict(set), collections.defaultdict(set)
+        self.skipped = scip.skipped(path)
         self.bases = scip.relationships(path)
         self.bodies = collections.defaultdict(set)  # file: (first line, last line, symbol)
         for one in scip.occurrences(path):
@@ -55,6 +56,10 @@ class Index:
             if kind:
                 self.by_question[place[0], name].append((kind, symbol))
                 self.by_name[name.rsplit(".", 1)[-1]].append(symbol)
+
+    def counts(self, place):
+        """Whether the compiler saw the line."""
+        return place[0] in self.files and place not in self.skipped
 
     def line(self, file, number):
         if file not in self.texts:

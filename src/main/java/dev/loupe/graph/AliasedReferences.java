@@ -14,7 +14,12 @@ import java.util.Set;
 
 /// Finds places of a symbol that do not contain its name: import aliases, and re-exports and overridden
 /// methods that only a compiler's index knows.
-record AliasedReferences(IndexSnapshot snapshot, Resolutions meanings, SourceCache sources, String name) {
+record AliasedReferences(
+        IndexSnapshot snapshot, Resolutions meanings, SourceCache sources, String name, HandedOnNames handedOn) {
+
+    AliasedReferences(IndexSnapshot snapshot, Resolutions meanings, SourceCache sources, String name) {
+        this(snapshot, meanings, sources, name, new HandedOnNames(snapshot.occurrences(), meanings.trees(), name));
+    }
 
     /// Selects the files to search.
     @FunctionalInterface
@@ -33,7 +38,16 @@ record AliasedReferences(IndexSnapshot snapshot, Resolutions meanings, SourceCac
                 Resolution means = meanings.ofAlias(places.file(), i);
                 if (means.target().isPresent()) usages.add(Usage.at(places.file(), i, places.name(), means, sources));
             }
+        for (HandedOnNames.Place place : handedOn.of(file, this::isKnown)) {
+            FileOccurrences other = place.file();
+            if (!other.path().equals(file.path()) && !meanings.isExact(other, place.index()))
+                usages.add(Usage.at(other, place.index(), place.name(), meanings.byTree(other, place.index()), sources));
+        }
         return usages;
+    }
+
+    private boolean isKnown(FileOccurrences file, int index) throws IOException {
+        return meanings.byTree(file, index).target().isPresent();
     }
 
     /// The uses of definitions that only a compiler's index knows, by path and line.

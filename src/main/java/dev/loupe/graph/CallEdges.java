@@ -10,6 +10,7 @@ import dev.loupe.text.SourceLines;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -46,12 +47,14 @@ final class CallEdges {
     static final class Edge {
         private final CallParty party;
         private final boolean ambiguous;
+        private final Optional<Definition> through;
         private final List<CallRow.Place> calls = new ArrayList<>();
         private Certainty certainty = Certainty.NAME;
 
-        Edge(CallParty party, boolean ambiguous) {
+        Edge(CallParty party, boolean ambiguous, Optional<Definition> through) {
             this.party = party;
             this.ambiguous = ambiguous;
+            this.through = through;
         }
 
         CallParty party() {
@@ -61,6 +64,11 @@ final class CallEdges {
         /// Whether the name is the only evidence and several symbols have it.
         boolean ambiguous() {
             return ambiguous;
+        }
+
+        /// The overridden method that the calls mean.
+        Optional<Definition> through() {
+            return through;
         }
 
         List<CallRow.Place> calls() {
@@ -81,19 +89,28 @@ final class CallEdges {
     ///
     /// @param external names that it calls and that nothing in the project defines
     /// @param unnamed calls by a name that several symbols have
-    record Edges(List<Edge> sure, List<Edge> unsure, Set<String> external, int unnamed) {}
+    /// @param meant number of calls by the key of the symbol that they mean, of all with the name
+    record Edges(List<Edge> sure, List<Edge> unsure, Set<String> external, int unnamed, Map<String, Integer> meant) {}
 
     /// Edges by the symbol at their other end.
     private static final class Collected {
         private final Map<String, Edge> sure = new LinkedHashMap<>();
         private final Map<String, Edge> unsure = new LinkedHashMap<>();
         private final Set<String> external = new LinkedHashSet<>();
+        private final Map<String, Integer> meant = new HashMap<>();
         private int unnamed;
+
+        void addThrough(Definition overridden, CallParty party, CallRow.Place place, Certainty certainty) {
+            sure.computeIfAbsent(
+                            key(party) + " through " + CallNode.of(overridden).key(),
+                            _ -> new Edge(party, false, Optional.of(overridden)))
+                    .add(place, certainty);
+        }
 
         void add(CallParty party, CallRow.Place place, Certainty certainty, boolean ambiguous) {
             if (ambiguous) unnamed++;
             (ambiguous ? unsure : sure)
-                    .computeIfAbsent(key(party), _ -> new Edge(party, ambiguous))
+                    .computeIfAbsent(key(party), _ -> new Edge(party, ambiguous, Optional.empty()))
                     .add(place, certainty);
         }
 
@@ -106,7 +123,7 @@ final class CallEdges {
         }
 
         Edges edges() {
-            return new Edges(List.copyOf(sure.values()), List.copyOf(unsure.values()), external, unnamed);
+            return new Edges(List.copyOf(sure.values()), List.copyOf(unsure.values()), external, unnamed, meant);
         }
     }
 
@@ -120,12 +137,37 @@ final class CallEdges {
     Edges callers(CallNode node) throws IOException {
         CallNames.Name name = names.of(node.name());
         var found = new Collected();
+        var callee = new Callee(node, name);
         for (FileOccurrences file : name.files()) {
             if (!question.files().test(file.path())) continue;
-            for (int i = 0; i < file.count(); i++) if (isCall(file, i)) caller(node, name, file, i, found);
+            for (int i = 0; i < file.count(); i++) if (isCall(file, i)) caller(callee, file, i, found);
         }
         renamed(node, name, found);
         return sorted(found);
+    }
+
+    /// A symbol whose callers are searched, with what it overrides.
+    private static final class Callee {
+        private final CallNode node;
+        private final CallNames.Name name;
+        private final Map<String, Definition> overriding = new HashMap<>();
+
+        Callee(CallNode node, CallNames.Name name) throws IOException {
+            this.node = node;
+            this.name = name;
+            for (Definition one : name.of(node))
+                for (Definition above : name.overriding().overridden(one))
+                    overriding.putIfAbsent(CallNode.of(above).key(), one);
+        }
+
+        /// Whether a call of another method may run it.
+        boolean mayRun(Definition called, FileContext scene, FileOccurrences file, int index) throws IOException {
+            Definition own = overriding.get(CallNode.of(called).key());
+            if (own == null) return false;
+            int line = file.line(index);
+            int place = Receiver.place(scene.lines().line(line), file.column(index));
+            return name.overriding().mayRun(own, scene, line, place);
+        }
     }
 
     /// Calls under other names than its own.
@@ -145,19 +187,26 @@ final class CallEdges {
                         false);
     }
 
-    private void caller(CallNode node, CallNames.Name name, FileOccurrences file, int index, Collected found)
-            throws IOException {
-        Resolution means = name.meanings().of(file, index);
-        boolean ambiguous = false;
-        if (means.certainty() == Certainty.NAME) {
-            List<Definition> candidates = name.candidates(names.language(file.path()));
-            if (candidates.stream().noneMatch(node::is)) return;
-            ambiguous = candidates.size() > 1;
-        } else if (means.target().filter(node::is).isEmpty()) {
-            return;
-        }
+    private void caller(Callee callee, FileOccurrences file, int index, Collected found) throws IOException {
+        CallNode node = callee.node;
+        Resolution means = callee.name.meanings().of(file, index);
         int line = file.line(index);
         int column = file.column(index);
+        if (means.target().isPresent() && !node.is(means.target().get())) {
+            Definition other = means.target().get();
+            found.meant.merge(CallNode.of(other).key(), 1, Integer::sum);
+            if (callee.mayRun(other, symbols.program().scene(file.path()), file, index))
+                found.addThrough(
+                        other, around(file.path(), line, column), place(file.path(), line, column), means.certainty());
+            return;
+        }
+        if (means.certainty() == Certainty.OTHER) return;
+        boolean ambiguous = false;
+        if (means.target().isEmpty()) {
+            List<Definition> candidates = callee.name.candidates(names.language(file.path()));
+            if (candidates.stream().noneMatch(node::is)) return;
+            ambiguous = candidates.size() > 1;
+        }
         found.add(around(file.path(), line, column), place(file.path(), line, column), means.certainty(), ambiguous);
     }
 
@@ -171,10 +220,12 @@ final class CallEdges {
                 path, line, column, symbols.sources().of(path).line(line).strip());
     }
 
-    /// Certain edges first, tests last, then by path and line.
+    /// Certain edges first, then those through overridden methods, then those by name; tests last, then by
+    /// path and line.
     private Edges sorted(Collected found) {
         Edges edges = found.edges();
         Comparator<Edge> order = Comparator.comparing((Edge one) -> one.certainty == Certainty.NAME)
+                .thenComparing(one -> one.through.isPresent())
                 .thenComparing(one -> question.aside().test(one.party, one.calls))
                 .thenComparing(one -> one.calls.getFirst(), BY_PLACE);
         edges.sure.forEach(one -> one.calls.sort(BY_PLACE));
@@ -182,7 +233,8 @@ final class CallEdges {
                 edges.sure.stream().sorted(order).toList(),
                 edges.unsure.stream().sorted(order).toList(),
                 edges.external,
-                edges.unnamed);
+                edges.unnamed,
+                edges.meant);
     }
 
     Edges callees(CallNode node) throws IOException {

@@ -69,7 +69,8 @@ public final class CallGraph {
         var roots = new ArrayList<CallTree.Root>();
         for (List<Definition> one : byKey.values())
             if (roots.size() < MOST_ROOTS)
-                roots.add(new CallTree.Root(roots.size() + 1, one.getFirst(), one.subList(1, one.size())));
+                roots.add(new CallTree.Root(
+                        roots.size() + 1, one.getFirst(), one.subList(1, one.size()), List.of(), List.of()));
         return roots;
     }
 
@@ -93,6 +94,7 @@ public final class CallGraph {
         private final List<CallTree.Root> roots;
         private final CallEdges edges;
         private final Set<String> external = new LinkedHashSet<>();
+        private final Map<String, Integer> meant = new HashMap<>();
         private int ids;
         private int unfollowed;
         private int bounded;
@@ -111,7 +113,34 @@ public final class CallGraph {
             roots.forEach(root -> files.add(root.definition().path()));
             addFiles(callers, files);
             addFiles(callees, files);
-            return new CallTree(roots, callers, callees, List.copyOf(external), unfollowed, bounded, files, List.of());
+            return new CallTree(
+                    related(), callers, callees, List.copyOf(external), unfollowed, bounded, files, List.of());
+        }
+
+        /// The roots with what they override and what overrides them.
+        private List<CallTree.Root> related() throws IOException {
+            var all = new ArrayList<CallTree.Root>();
+            for (CallTree.Root root : roots) {
+                CallNode node = CallNode.of(root.definition());
+                CallNames.Name name = names.of(node.name());
+                all.add(new CallTree.Root(
+                        root.id(),
+                        root.definition(),
+                        root.overloads(),
+                        relatives(name.overriding()::overridden, name.of(node)),
+                        relatives(name.overriding()::overriding, name.of(node))));
+            }
+            return all;
+        }
+
+        private List<CallTree.Relative> relatives(Relation relation, List<Definition> of) throws IOException {
+            var byKey = new LinkedHashMap<String, CallTree.Relative>();
+            for (Definition one : of)
+                for (Definition other : relation.of(one)) {
+                    String key = CallNode.of(other).key();
+                    byKey.putIfAbsent(key, new CallTree.Relative(other, meant.getOrDefault(key, 0)));
+                }
+            return List.copyOf(byKey.values());
         }
 
         private List<CallRow> rows(Search search, boolean callers) throws IOException {
@@ -143,7 +172,8 @@ public final class CallGraph {
                     Step step = open.remove();
                     Edges found = search.of(step.node);
                     external.addAll(found.external());
-                    for (Edge edge : found.sure()) add(edge, step, step.id);
+                    found.meant().forEach(meant::putIfAbsent);
+                    for (Edge edge : found.sure()) if (!isOfRoot(edge)) add(edge, step, step.id);
                     boolean shared = callers && roots.size() > 1;
                     for (Edge edge : found.unsure()) {
                         if (shared) unsure.putIfAbsent(edge.calls(), edge);
@@ -154,6 +184,14 @@ public final class CallGraph {
                 for (Edge edge : unsure.values()) add(edge, none, 0);
                 while (!open.isEmpty()) follow(open.remove());
                 return rows;
+            }
+
+            /// Whether the calls stand below another root, which they mean.
+            private boolean isOfRoot(Edge edge) {
+                return edge.through()
+                        .filter(one ->
+                                roots.stream().anyMatch(root -> CallNode.of(one).is(root.definition())))
+                        .isPresent();
             }
 
             private void follow(Step step) throws IOException {
@@ -185,6 +223,7 @@ public final class CallGraph {
                         edge.party(),
                         edge.calls(),
                         edge.certainty(),
+                        edge.through(),
                         question.aside().test(edge.party(), edge.calls()),
                         next,
                         next == CallRow.Next.CYCLE ? cycle : next == CallRow.Next.REPEATED ? before : 0));
@@ -222,6 +261,12 @@ public final class CallGraph {
                 row.calls().forEach(call -> files.add(call.path()));
             }
         }
+    }
+
+    /// The other members that one overrides, or that override it.
+    @FunctionalInterface
+    private interface Relation {
+        List<Definition> of(Definition one) throws IOException;
     }
 
     /// Finds the edges of one symbol in one direction.

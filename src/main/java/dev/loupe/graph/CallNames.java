@@ -36,7 +36,12 @@ final class CallNames {
     /// A simple name.
     ///
     /// @param definitions all of them
-    record Name(String name, List<FileOccurrences> files, List<Definition> definitions, Resolutions meanings) {
+    record Name(
+            String name,
+            List<FileOccurrences> files,
+            List<Definition> definitions,
+            Resolutions meanings,
+            Overriding overriding) {
 
         /// What a place in a file of a language may call by this name: the first definition of each symbol.
         List<Definition> candidates(Language from) {
@@ -71,7 +76,7 @@ final class CallNames {
 
     /// Adds a name that was already looked up.
     Name know(String name, List<FileOccurrences> files, List<Definition> all) throws IOException {
-        var known = new Name(name, files, all, symbols.meanings(name, files, all));
+        var known = new Name(name, files, all, symbols.meanings(name, files, all), symbols.overriding(name, all));
         names.put(name, known);
         return known;
     }

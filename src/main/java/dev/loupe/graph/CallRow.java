@@ -3,6 +3,7 @@ package dev.loupe.graph;
 import dev.loupe.model.RepoPath;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// One edge of a call hierarchy: a symbol with its calls of the row above it, or the calls of it there.
 ///
@@ -11,6 +12,8 @@ import java.util.Locale;
 /// definitions and it is not known which of them is called
 /// @param depth number of calls between it and the requested symbol
 /// @param calls all call sites in order; in the caller's file
+/// @param through the overridden method that the calls mean, if they may run this one; the certainty is that
+/// of this meaning
 /// @param see the earlier row of the same symbol, for a cycle and a repetition; else 0
 public record CallRow(
         int id,
@@ -19,6 +22,7 @@ public record CallRow(
         CallParty party,
         List<Place> calls,
         Certainty certainty,
+        Optional<Definition> through,
         boolean aside,
         Next next,
         int see) {

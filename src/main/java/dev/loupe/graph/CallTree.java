@@ -35,9 +35,23 @@ public record CallTree(
     /// A symbol that the name stands for.
     ///
     /// @param overloads its other definitions: overloads, constructors, its declaration
-    public record Root(int id, Definition definition, List<Definition> overloads) {
+    /// @param overrides methods of supertypes that it overrides or implements, the nearest first
+    /// @param implementations methods that override or implement it, by path and line
+    public record Root(
+            int id,
+            Definition definition,
+            List<Definition> overloads,
+            List<Relative> overrides,
+            List<Relative> implementations) {
         public Root {
             overloads = List.copyOf(overloads);
+            overrides = List.copyOf(overrides);
+            implementations = List.copyOf(implementations);
         }
     }
+
+    /// A method that overrides another or is overridden by it.
+    ///
+    /// @param calls places that are known to call it, if callers were asked for
+    public record Relative(Definition definition, int calls) {}
 }

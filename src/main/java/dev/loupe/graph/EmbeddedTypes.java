@@ -23,7 +23,7 @@ final class EmbeddedTypes {
         return switch (scene.language()) {
             case GO -> lines(scene, type, GO);
             case RUBY, CRYSTAL, PHP -> lines(scene, type, RUBY);
-            case RUST -> implemented(scene, type);
+            case RUST, SWIFT -> implemented(scene, type);
             default -> List.of();
         };
     }
@@ -43,12 +43,33 @@ final class EmbeddedTypes {
         for (Symbol block : scene.outline()) {
             if (block.kind() != SymbolKind.IMPL
                     || !FileContext.implemented(block).equals(type.name())) continue;
-            int of = block.signature().lastIndexOf(" for ");
-            if (of < 0) continue;
-            var tokens = new CodeTokens(block.signature().substring(0, of), Language.RUST);
-            int at = tokens.is(1, '<') ? tokens.afterBrackets(1) : 1;
-            TypeName name = TypeName.read(tokens, at).type();
-            if (name.isKnown()) names.add(name.name());
+            names.addAll(implementedBy(block, scene.language()));
+        }
+        return names;
+    }
+
+    /// The trait in `impl Closer for Till`, the protocols in `extension Till: Closer`.
+    static List<String> implementedBy(Symbol block, Language language) {
+        String text = block.signature();
+        int of = language == Language.RUST ? text.lastIndexOf(" for ") : text.indexOf(':');
+        if (of < 0) return List.of();
+        return language == Language.RUST ? trait(text.substring(0, of)) : protocols(text.substring(of + 1));
+    }
+
+    private static List<String> trait(String text) {
+        var tokens = new CodeTokens(text, Language.RUST);
+        int at = tokens.is(1, '<') ? tokens.afterBrackets(1) : 1;
+        TypeName name = TypeName.read(tokens, at).type();
+        return name.isKnown() ? List.of(name.name()) : List.of();
+    }
+
+    private static List<String> protocols(String text) {
+        var names = new ArrayList<String>();
+        var tokens = new CodeTokens(text, Language.SWIFT);
+        for (int at = 0; at < tokens.count() && !tokens.is(at, "where"); ) {
+            TypeName.Read read = TypeName.read(tokens, at);
+            if (read.type().isKnown()) names.add(read.type().name());
+            at = Math.max(at + 1, read.next());
         }
         return names;
     }

@@ -13,8 +13,8 @@ import java.util.Set;
 final class PossibleUses {
 
     private static final Resolution BARE = Resolution.possible("nothing says where the name comes from");
-    private static final Resolution RECEIVER = Resolution.possible("its receiver's type is not known");
-    private static final Resolution IMPORT = Resolution.possible("the imported file is not known");
+    private static final Resolution RECEIVER = Resolution.possible("the receiver's type is unknown");
+    private static final Resolution IMPORT = Resolution.possible("the imported file is unknown");
 
     private static final Set<Language> JAVASCRIPT =
             Set.of(Language.JAVASCRIPT, Language.TYPESCRIPT, Language.TSX, Language.VUE, Language.SVELTE);

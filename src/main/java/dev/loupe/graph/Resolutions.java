@@ -1,14 +1,13 @@
 package dev.loupe.graph;
 
+import dev.loupe.graph.types.Meanings;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,19 +62,13 @@ final class Resolutions {
         return resolver.resolution(file, index);
     }
 
-    /// The methods of supertypes that methods override or implement.
-    Set<Definition> overridden(List<Definition> methods) throws IOException {
-        var found = new LinkedHashSet<Definition>();
-        var next = new ArrayDeque<>(methods);
-        while (!next.isEmpty()) {
-            Definition one = next.remove();
-            if (one.owner().isEmpty()) continue;
-            resolver.inheritedBy(resolver.program().scene(one.path()), one.owner())
-                    .filter(found::add)
-                    .ifPresent(next::add);
-        }
-        methods.forEach(found::remove);
-        return found;
+    /// What the syntax tree of its file says of a place of any name; by name if the file has none.
+    Resolution byTree(FileOccurrences file, int index) throws IOException {
+        return resolver.byTree(file.path(), file.line(index), file.column(index)).orElse(Resolution.BY_NAME);
+    }
+
+    Meanings trees() {
+        return resolver.program().meanings();
     }
 
     ImportedAs importedAs() {

@@ -25,6 +25,10 @@ final class Resolvers implements NameResolver.ByName {
         types = new TypeInference(program, this);
     }
 
+    TypeInference types() {
+        return types;
+    }
+
     /// Adds the requested name.
     ///
     /// @param definitions all definitions of the name

@@ -136,6 +136,13 @@ public final class Symbols {
         return new Resolutions(name, resolvers.put(name, all, files), exact, sources, all);
     }
 
+    /// How the members of a name override each other.
+    ///
+    /// @param all definitions of the name
+    Overriding overriding(String name, List<Definition> all) {
+        return new Overriding(program, resolvers, name, all);
+    }
+
     private static SymbolUses nothing(List<String> suggestions) {
         return new SymbolUses(
                 List.of(),
@@ -187,6 +194,7 @@ public final class Symbols {
         UsageSearch.Page page = search.page(
                 meanings(question.name().name(), named.files, named.all),
                 new PossibleUses(program, resolvers, named.meant),
+                overriding(question.name().name(), named.all),
                 named.meant,
                 narrowed || !question.name().isSimple());
         return new SymbolUses(

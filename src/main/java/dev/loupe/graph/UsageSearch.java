@@ -7,6 +7,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -68,11 +69,17 @@ final class UsageSearch {
     }
 
     /// @param possible judges what nothing resolves
+    /// @param overriding how the members of the name override each other
     /// @param meant the definitions that the question is about
     /// @param separated whether usages of others are left out, and possible ones are apart
-    Page page(Resolutions meanings, PossibleUses possible, List<Definition> meant, boolean separated)
+    Page page(
+            Resolutions meanings,
+            PossibleUses possible,
+            Overriding overriding,
+            List<Definition> meant,
+            boolean separated)
             throws IOException {
-        var search = new Search(meanings, possible, meant);
+        var search = new Search(meanings, possible, overriding, meant);
         return separated ? search.separated() : search.together();
     }
 
@@ -80,6 +87,7 @@ final class UsageSearch {
         private final Resolutions meanings;
         private final List<Definition> meant;
         private final PossibleUses possibleUses;
+        private final Overriding overriding;
         private final AliasedReferences renamed;
         private final String name = question.name().name();
         private final List<Found> sure = new ArrayList<>();
@@ -87,7 +95,8 @@ final class UsageSearch {
         private final List<Found> other = new ArrayList<>();
         private @Nullable Set<Definition> overridden;
 
-        Search(Resolutions meanings, PossibleUses possibleUses, List<Definition> meant) {
+        Search(Resolutions meanings, PossibleUses possibleUses, Overriding overriding, List<Definition> meant) {
+            this.overriding = overriding;
             this.meanings = meanings;
             this.meant = meant;
             this.possibleUses = possibleUses;
@@ -125,8 +134,10 @@ final class UsageSearch {
         /// The methods that those in question override or implement.
         private Set<Definition> overridden() throws IOException {
             Set<Definition> known = overridden;
-            if (known == null) overridden = known = meanings.overridden(meant);
-            return known;
+            if (known != null) return known;
+            var found = new LinkedHashSet<Definition>();
+            for (Definition one : meant) found.addAll(overriding.overridden(one));
+            return overridden = found;
         }
 
         Page together() throws IOException {

@@ -53,10 +53,10 @@ class PossibleUsesTest extends ProgramTest {
                         "Main.java",
                         "import java.util.List;",
                         "class Main {",
-                        "  void f(Door door, List list, Unknown any) {",
+                        "  void f(Door door, List list) {",
                         "    door.close();",
                         "    list.close();",
-                        "    any.close();",
+                        "    all(any -> any.close());",
                         "    List.close();",
                         "  }",
                         "}");
@@ -89,13 +89,13 @@ class PossibleUsesTest extends ProgramTest {
                 .put(
                         "Main.java",
                         "class Main {",
-                        "  void f(Unknown any) {",
-                        "    any.put(1);",
-                        "    any.put(1, 2, 3);",
-                        "    any.put(g(1, 2),",
-                        "        \"a, b\");",
-                        "    any.put(new Map<A, B>());",
-                        "    any.all(1, 2, 3);",
+                        "  void f() {",
+                        "    each(any -> any.put(1));",
+                        "    each(any -> any.put(1, 2, 3));",
+                        "    each(any -> any.put(g(1, 2),",
+                        "        \"a, b\"));",
+                        "    each(any -> any.put(new Map<A, B>()));",
+                        "    each(any -> any.all(1, 2, 3));",
                         "  }",
                         "}");
 

@@ -53,7 +53,9 @@ class ResolutionsTest extends ProgramTest {
         assertThat(meanings.of(main, 0).certainty()).isEqualTo(Certainty.EXACT);
         assertThat(shown(meanings.of(main, 0).target())).isEqualTo("b.py:2");
         assertThat(meanings.of(main, 1)).as("a symbol of a library").isEqualTo(Resolution.OTHER);
-        assertThat(meanings.of(main, 2)).as("nothing is said about the place").isEqualTo(Resolution.BY_NAME);
+        assertThat(meanings.of(main, 2).certainty())
+                .as("nothing is said about the place")
+                .isEqualTo(Certainty.NAME);
         assertThat(meanings.isExact(main, 1)).isTrue();
         assertThat(meanings.isExact(main, 2)).isFalse();
     }

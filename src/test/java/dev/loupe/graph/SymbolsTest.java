@@ -56,7 +56,7 @@ class SymbolsTest extends ProgramTest {
         assertThat(usages(narrowed)).containsExactly("a.py:3");
         assertThat(narrowed.usageCount()).isOne();
         assertThat(shown(narrowed.possible())).containsExactly("b.py:4?");
-        assertThat(narrowed.possible().getFirst().why()).isEqualTo("its receiver's type is not known");
+        assertThat(narrowed.possible().getFirst().why()).isEqualTo("the receiver's type is unknown");
         assertThat(narrowed.possibleCount()).hasValue(1);
     }
 

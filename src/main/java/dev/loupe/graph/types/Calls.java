@@ -40,7 +40,9 @@ record Calls(Evaluation types) {
         if (tree.is(called, UastKind.MEMBER)
                 && tree.firstChild(called) != NONE
                 && types.value(file, tree.firstChild(called)) instanceof Type.Library library)
-            return ofLibrary(file, call, library, tree.name(called));
+            return generic == NONE
+                    ? ofLibrary(file, call, library, tree.name(called))
+                    : explicit(file, call, generic, library, tree.name(called));
         return result(file, call, types.value(file, called), generic);
     }
 
@@ -193,6 +195,14 @@ record Calls(Evaluation types) {
                 ? types.returned(given).with(its)
                 : Type.UNKNOWN;
         return LibraryTypes.result(library, method, callback, file.family());
+    }
+
+    /// `all.reduce<Sum>(…)`, `all.map<User>(…)`: what is stated is what is returned.
+    private Type explicit(CodeFile file, int call, int generic, Type.Library library, String method) {
+        Type stated = types.stated(file, file.tree().nextSibling(file.tree().firstChild(generic)));
+        if (method.equals("reduce")) return stated;
+        Type result = ofLibrary(file, call, library, method);
+        return method.equals("map") || method.equals("flatMap") ? Type.library(library.name(), stated) : result;
     }
 
     private Type ofFunction(CodeFile file, int call, Type.Library function) {

@@ -6,7 +6,6 @@ import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// A file's tree with its declarations by scope. Identity is equality: a query has one object of each file.
@@ -52,21 +51,11 @@ public final class CodeFile {
         return known;
     }
 
-    List<Declaration> declared(List<Integer> nodes) {
-        return nodes.stream().map(node -> new Declaration(this, node)).toList();
-    }
-
     /// The innermost node of these kinds around a node; NONE if there is none.
     int around(int node, UastKind... kinds) {
         for (int up = tree.parent(node); up != NONE; up = tree.parent(up))
             for (UastKind kind : kinds) if (tree.kind(up) == kind) return up;
         return NONE;
-    }
-
-    /// The type that a member is declared in; NONE for anything else.
-    int typeOf(int member) {
-        int up = tree.parent(member);
-        return tree.is(up, UastKind.TYPE) ? up : NONE;
     }
 
     @Override

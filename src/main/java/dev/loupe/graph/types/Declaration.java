@@ -2,9 +2,14 @@ package dev.loupe.graph.types;
 
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.uast.UastKind;
+import java.util.List;
 
 /// A node that declares a name: also the target of an assignment that declares, and the key of an object.
 public record Declaration(CodeFile file, int node) {
+
+    static List<Declaration> all(CodeFile file, List<Integer> nodes) {
+        return nodes.stream().map(node -> new Declaration(file, node)).toList();
+    }
 
     public RepoPath path() {
         return file.path();

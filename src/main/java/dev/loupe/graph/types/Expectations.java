@@ -119,6 +119,10 @@ record Expectations(Evaluation types) {
         Uast tree = file.tree();
         int callee = tree.firstChild(call);
         int called = tree.is(callee, UastKind.GENERIC) ? tree.firstChild(callee) : callee;
+        if (tree.is(called, UastKind.MEMBER)
+                && tree.firstChild(called) != NONE
+                && types.value(file, tree.firstChild(called)) instanceof Type.Library library)
+            return ofLibrary(file, callee, library, tree.name(called), index);
         Type type = types.value(file, called);
         return switch (type) {
             case Type.Library _ -> NOTHING;
@@ -130,6 +134,13 @@ record Expectations(Evaluation types) {
                         : Type.UNKNOWN;
             default -> Type.UNKNOWN;
         };
+    }
+
+    /// What is put into a collection is an element; a stated type argument is that of the result.
+    private Type ofLibrary(CodeFile file, int callee, Type.Library library, String method, int index) {
+        Uast tree = file.tree();
+        if (tree.is(callee, UastKind.GENERIC)) return types.stated(file, tree.nextSibling(tree.firstChild(callee)));
+        return LibraryTypes.put(library, method, index);
     }
 
     private Type parameter(CodeFile file, int call, int index, Declaration function, Map<Declaration, Type> bindings) {

@@ -63,7 +63,7 @@ final class Exports {
                         ? types.member(
                                 wholeOf(file, tree.parent(tree.parent(one.node()))), tree.name(tree.parent(one.node())))
                         : Origin.UNCLEAR;
-        return found instanceof Origin.Unclear || found instanceof Origin.Absent ? Origin.declared(one) : found;
+        return found.isFound() ? found : Origin.declared(one);
     }
 
     private Origin part(CodeFile file, int value) {
@@ -137,7 +137,7 @@ final class Exports {
 
     private Origin top(CodeFile file, String name) {
         List<Integer> found = file.scopes().declared(0, name);
-        return found.isEmpty() ? Origin.UNCLEAR : origin(file.declared(found));
+        return found.isEmpty() ? Origin.UNCLEAR : origin(Declaration.all(file, found));
     }
 
     /// `export { a as b }`, `export default a`.
@@ -192,10 +192,10 @@ final class Exports {
         FileScopes scopes = file.scopes();
         List<Integer> exports = scopes.exports(name);
         if (!exports.isEmpty()) {
-            Origin found = origin(file.declared(exports));
+            Origin found = origin(Declaration.all(file, exports));
             if (!(found instanceof Origin.Absent)) return found;
         }
-        List<Declaration> own = file.declared(scopes.declared(0, name)).stream()
+        List<Declaration> own = Declaration.all(file, scopes.declared(0, name)).stream()
                 .filter(one -> !imports(one) || one.is(UastKind.EXPORT_ALL))
                 .toList();
         if (!own.isEmpty()) return origin(own);
@@ -219,7 +219,7 @@ final class Exports {
     private Origin ofPython(CodeFile file, String name) {
         List<Integer> own = file.scopes().declared(0, name);
         if (own.isEmpty()) own = file.scopes().hoisted(0, name);
-        if (!own.isEmpty()) return origin(file.declared(own));
+        if (!own.isEmpty()) return origin(Declaration.all(file, own));
         Origin handed = handedOn(file, file.scopes().importedAll(), name);
         if (handed.isFound() || !file.path().fileName().startsWith("__init__.")) return handed;
         Origin below = module(file, "." + name);
@@ -238,7 +238,7 @@ final class Exports {
                     .flatMap(space -> file.scopes().declared(space, name).stream())
                     .toList();
         List<Declaration> declared =
-                file.declared(own).stream().filter(one -> !imports(one)).toList();
+                Declaration.all(file, own).stream().filter(one -> !imports(one)).toList();
         if (!declared.isEmpty()) return Origin.declared(declared);
         return ofTypes(file, name);
     }
@@ -251,7 +251,7 @@ final class Exports {
                 .boxed()
                 .flatMap(type -> file.scopes().declared(type, name).stream())
                 .toList();
-        return members.isEmpty() ? Origin.ABSENT : Origin.declared(file.declared(members));
+        return members.isEmpty() ? Origin.ABSENT : Origin.declared(Declaration.all(file, members));
     }
 
     /// The default export as a value: what `module.exports` is set to, if there is no other.

@@ -268,6 +268,18 @@ final class LibraryTypes {
         return given ? type.arguments().getFirst() : Type.UNKNOWN;
     }
 
+    /// The type that a method of a collection expects of an argument.
+    static Type put(Type.Library type, String method, int index) {
+        if (type.arguments().isEmpty()) return Type.library("nothing");
+        boolean keyed = isMap(type) && (method.equals("set") || method.equals("put") || method.equals("setdefault"));
+        if (keyed) return type.arguments().get(Math.min(index, 1));
+        boolean takes = switch (method) {
+            case "push", "unshift", "add", "append", "fill", "includes", "indexOf", "concat", "insert", "offer", "addFirst", "addLast", "contains", "remove" -> true;
+            default -> false;
+        };
+        return takes ? type.arguments().getLast() : Type.library("nothing");
+    }
+
     static Type outcome(Type.Library type, String of) {
         String name = type.name() + "." + of;
         return Type.library(name.length() > 200 ? "…" : name);

@@ -34,6 +34,17 @@ public final class Meanings {
         return of(file.get(), node);
     }
 
+    /// The other names that a file hands a name on by: `export { a as b }`, `export default a`, and in Python
+    /// `from c import a as b`.
+    public List<String> handedOn(RepoPath path, String name) {
+        return types.file(path).map(file -> new RenamedExports(file).of(name)).orElse(List.of());
+    }
+
+    /// The names by which a file imports or hands on what other files export by default.
+    public List<String> defaults(RepoPath path) {
+        return types.file(path).map(file -> new RenamedExports(file).defaults()).orElse(List.of());
+    }
+
     private Meaning of(CodeFile file, int node) {
         Uast tree = file.tree();
         return switch (tree.kind(node)) {
@@ -60,9 +71,8 @@ public final class Meanings {
 
     private Meaning member(CodeFile file, int node) {
         int operand = file.tree().firstChild(node);
-        if (operand == NONE) return new Meaning.Possible("what it is asked of is not known");
-        return meaning(
-                types.member(types.value(file, operand), file.tree().name(node)), "its receiver's type is not known");
+        if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
+        return meaning(types.member(types.value(file, operand), file.tree().name(node)), "the receiver's type is unknown");
     }
 
     private static Meaning meaning(Origin origin, String unclear) {
@@ -70,7 +80,7 @@ public final class Meanings {
             case Origin.Declared(List<Declaration> all, Map<Declaration, Type> _) -> new Meaning.Sure(all);
             case Origin.Whole _ -> new Meaning.Excluded("a module");
             case Origin.Outside _ -> new Meaning.Excluded("of a library");
-            case Origin.Absent _ -> new Meaning.Possible("its receiver's type has no such member");
+            case Origin.Absent _ -> new Meaning.Possible("the receiver's type does not declare it");
             case Origin.Unclear _ -> new Meaning.Possible(unclear);
         };
     }

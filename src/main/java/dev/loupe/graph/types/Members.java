@@ -44,26 +44,24 @@ final class Members {
 
     private Origin ofSpace(Declaration space, String name) {
         List<Integer> found = space.file().scopes().declared(space.node(), name);
-        return found.isEmpty() ? Origin.ABSENT : types.origin(space.file().declared(found));
+        return found.isEmpty() ? Origin.ABSENT : types.origin(Declaration.all(space.file(), found));
     }
 
     /// A key, or what is set later on the variable that holds the object.
     private Origin ofShape(Declaration literal, String name) {
         Uast tree = literal.file().tree();
-        List<Declaration> keys = literal.file()
-                .declared(tree.children(literal.node())
-                        .filter(node -> tree.name(node).equals(name))
-                        .filter(node -> tree.is(node, UastKind.PAIR) || tree.is(node, UastKind.FUNCTION))
-                        .boxed()
-                        .toList());
+        List<Declaration> keys = Declaration.all(literal.file(), tree.children(literal.node())
+                .filter(node -> tree.name(node).equals(name))
+                .filter(node -> !tree.is(node, UastKind.NAME) && !tree.is(node, UastKind.MEMBER))
+                .boxed()
+                .toList());
         if (!keys.isEmpty()) return Origin.declared(keys);
         for (int up = tree.parent(literal.node()); up != NONE && !tree.kind(up).isScope(); up = tree.parent(up)) {
             String holder = tree.is(up, UastKind.VARIABLE)
                     ? tree.name(up)
                     : tree.is(up, UastKind.ASSIGN) ? literal.file().scopes().path(tree.firstChild(up)) : "";
             List<Integer> set = literal.file().scopes().assigned(holder, name);
-            if (!holder.isEmpty() && !set.isEmpty())
-                return Origin.declared(literal.file().declared(set));
+            if (!holder.isEmpty() && !set.isEmpty()) return Origin.declared(Declaration.all(literal.file(), set));
         }
         // Spread objects and computed keys are not followed.
         return Origin.UNCLEAR;
@@ -84,9 +82,10 @@ final class Members {
 
     /// What is set on a function: `f.a = …`.
     private Origin ofFunction(Declaration function, String name) {
-        List<Integer> set =
-                function.name().isEmpty() ? List.of() : function.file().scopes().assigned(function.name(), name);
-        if (!set.isEmpty()) return Origin.declared(function.file().declared(set));
+        List<Integer> set = function.name().isEmpty()
+                ? List.of()
+                : function.file().scopes().assigned(function.name(), name);
+        if (!set.isEmpty()) return Origin.declared(Declaration.all(function.file(), set));
         return function.file().isDynamic() && !Set.of("call", "apply", "bind").contains(name)
                 ? Origin.UNCLEAR
                 : new Origin.Outside("Function." + name);
@@ -96,12 +95,22 @@ final class Members {
         if (open.size() > DEEPEST || !open.add(type)) return Origin.ABSENT;
         try {
             var own = own(type, name);
+            Origin stated = own.stream().allMatch(one -> one.is(UastKind.MEMBER)) ? inheritedBy(type, bindings, name) : Origin.ABSENT;
+            if (!own.isEmpty() && isStated(stated)) return stated;
             if (!own.isEmpty()) return new Origin.Declared(List.copyOf(own), self(type, bindings));
-            Origin above = inheritedBy(type, bindings, name);
+            Origin above = stated;
             return above instanceof Origin.Absent && type.file().isDynamic() ? Origin.UNCLEAR : above;
         } finally {
             open.remove(type);
         }
+    }
+
+    /// Whether a supertype declares the type of an attribute, so that an assignment in a subtype sets that.
+    private static boolean isStated(Origin origin) {
+        return origin instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
+                && all.stream().anyMatch(one -> one.file().tree().child(one.node(), UastKind.TYPED) != NONE
+                        || one.file().tree().child(one.file().tree().parent(one.node()), UastKind.TYPED) != NONE
+                                && one.file().tree().is(one.file().tree().parent(one.node()), UastKind.ASSIGN));
     }
 
     private static Map<Declaration, Type> self(Declaration type, Map<Declaration, Type> bindings) {
@@ -117,11 +126,11 @@ final class Members {
             if (!part.is(UastKind.FUNCTION))
                 for (int node : file.scopes().declared(part.node(), name))
                     if (!file.tree().is(node, UastKind.TYPE_PARAMETER)) found.add(new Declaration(file, node));
-            found.addAll(file.declared(file.scopes().attributes(part.node(), name)));
+            found.addAll(Declaration.all(file, file.scopes().attributes(part.node(), name)));
             String called = called(part);
             if (!file.isDynamic() || called.isEmpty()) continue;
-            found.addAll(file.declared(file.scopes().assigned(called + ".prototype", name)));
-            if (found.isEmpty()) found.addAll(file.declared(file.scopes().assigned(called, name)));
+            found.addAll(Declaration.all(file, file.scopes().assigned(called + ".prototype", name)));
+            if (found.isEmpty()) found.addAll(Declaration.all(file, file.scopes().assigned(called, name)));
         }
         if (found.isEmpty()) found.addAll(added(type, name));
         return found;
@@ -139,10 +148,10 @@ final class Members {
     private static List<Declaration> parts(Declaration type) {
         if (type.name().isEmpty() || !type.is(UastKind.TYPE)) return List.of(type);
         CodeFile file = type.file();
-        List<Declaration> merged =
-                file.declared(file.scopes().declared(file.tree().scope(type.node()), type.name())).stream()
-                        .filter(one -> one.is(UastKind.TYPE) || one.is(UastKind.NAMESPACE))
-                        .toList();
+        List<Declaration> merged = Declaration.all(file, file.scopes().declared(file.tree().scope(type.node()), type.name()))
+                .stream()
+                .filter(one -> one.is(UastKind.TYPE) || one.is(UastKind.NAMESPACE))
+                .toList();
         return merged.size() < 2 || file.family() == Family.PYTHON ? List.of(type) : merged;
     }
 

@@ -23,15 +23,15 @@ final class Names {
         FileScopes scopes = file.scopes();
         boolean inFunction = false;
         int from = start(tree, at);
+        int signed = signed(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
             Origin here = inScope(file, scope, name, inFunction);
             if (here.isFound() || here instanceof Origin.Outside) return here;
-            inFunction |= tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA);
+            inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
         }
         for (int alias = tree.parent(at); alias != NONE; alias = tree.parent(alias))
-            if (tree.is(alias, UastKind.TYPE_ALIAS)
-                    && !scopes.declared(alias, name).isEmpty())
-                return Origin.declared(file.declared(scopes.declared(alias, name)));
+            if (tree.is(alias, UastKind.TYPE_ALIAS) && !scopes.declared(alias, name).isEmpty())
+                return Origin.declared(Declaration.all(file, scopes.declared(alias, name)));
         Origin hoisted = hoisted(file, from, name);
         return hoisted.isFound() ? hoisted : beyond(file, name);
     }
@@ -43,13 +43,21 @@ final class Names {
         return tree.scope(at) == NONE ? 0 : tree.scope(at);
     }
 
+    /// The function whose signature a node is in, which is read in the scope around the function; NONE if it is
+    /// in none.
+    private static int signed(Uast tree, int at) {
+        for (int up = at; up != NONE && !tree.kind(up).isScope(); up = tree.parent(up))
+            if (tree.is(up, UastKind.PARAMETER) || tree.is(up, UastKind.RETURNS)) return tree.parent(up);
+        return NONE;
+    }
+
     private Origin inScope(CodeFile file, int scope, String name, boolean inFunction) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
-        if (!declared.isEmpty()) return types.origin(file.declared(declared));
+        if (!declared.isEmpty()) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())
-            return Origin.declared(file.declared(scopes.hoisted(scope, name)));
+            return Origin.declared(Declaration.all(file, scopes.hoisted(scope, name)));
         Origin extended = file.family().opensTypes() ? extended(file, scope, name) : Origin.ABSENT;
         return extended.isFound() ? extended : Origin.ABSENT;
     }
@@ -67,18 +75,18 @@ final class Names {
         List<Integer> parameters = declared.stream()
                 .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
                 .toList();
-        if (!parameters.isEmpty()) return Origin.declared(file.declared(parameters));
+        if (!parameters.isEmpty()) return Origin.declared(Declaration.all(file, parameters));
         if (file.family().opensTypes())
             return types.member(new Type.Instance(new Declaration(file, type), Map.of()), name);
         boolean seen = file.family() == Family.PYTHON && !inFunction;
-        return seen && !declared.isEmpty() ? types.origin(file.declared(declared)) : Origin.ABSENT;
+        return seen && !declared.isEmpty() ? types.origin(Declaration.all(file, declared)) : Origin.ABSENT;
     }
 
     /// A variable of a block that the language declares for the whole function.
     private static Origin hoisted(CodeFile file, int from, String name) {
         for (int scope = from; scope != NONE; scope = file.tree().scope(scope)) {
             List<Integer> found = file.scopes().hoisted(scope, name);
-            if (!found.isEmpty()) return Origin.declared(file.declared(found));
+            if (!found.isEmpty()) return Origin.declared(Declaration.all(file, found));
         }
         return Origin.ABSENT;
     }

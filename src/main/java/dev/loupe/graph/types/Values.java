@@ -73,7 +73,8 @@ final class Values {
         int narrowed = narrowed(file, node, name);
         if (narrowed != NONE) return types.stated(file, narrowed);
         Origin origin = types.name(file, node, name);
-        return origin instanceof Origin.Absent ? Type.library(name) : types.of(origin);
+        boolean global = origin instanceof Origin.Absent && Globals.has(file.family(), name);
+        return global ? Type.library(name) : types.of(origin);
     }
 
     /// The type that a test before says a name is of; NONE if there is none.

@@ -10,6 +10,7 @@ import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.OutlineScopes;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import dev.loupe.model.uast.UastKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -74,7 +75,12 @@ final class LocalNames {
         if (scope == null) return SpotKind.REFERENCE;
         List<LineRange> known = scopes.computeIfAbsent(defined.identifier(), _ -> new ArrayList<>(2));
         if (!known.contains(scope)) known.add(scope);
-        return SpotKind.LOCAL;
+        return isKey(defined) ? SpotKind.REFERENCE : SpotKind.LOCAL;
+    }
+
+    /// Whether it is a key or the name of an argument, in `{ a }` besides a variable.
+    private boolean isKey(Occurrence one) {
+        return syntax.uast().is(syntax.uast().at(one.line(), one.column()), UastKind.PAIR);
     }
 
     /// The lines of the innermost symbol around a line; lines must be requested in order.
@@ -89,7 +95,7 @@ final class LocalNames {
         if (kind != SpotKind.REFERENCE && kind != SpotKind.CALL) return false;
         if (kind == SpotKind.CALL && syntax.language() == Language.JAVA) return false; // variables cannot be called
         List<LineRange> own = scopes.get(one.identifier());
-        if (own == null) return false;
+        if (own == null || isKey(one)) return false;
         for (LineRange scope : own)
             if (scope.first() <= one.line() && one.line() <= scope.last())
                 return !text.isMember(one.line(), one.column());

@@ -72,6 +72,12 @@ public final class UastBuilder {
         columns[node] = column;
     }
 
+    /// Puts a text in front of the name of the node that was opened last.
+    public void prefix(String text) {
+        int node = kinds.size() - 1;
+        names.set(node, text + names.get(node));
+    }
+
     /// Another kind for a node that is open or closed already.
     public void kind(int node, UastKind kind) {
         kinds.set(node, kind);

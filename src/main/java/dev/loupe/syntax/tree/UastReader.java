@@ -66,7 +66,6 @@ public final class UastReader {
                 case UastTasks.CLOSE -> close();
                 case UastTasks.OPEN -> open(KINDS[tasks.first()], "", FlatTree.NONE);
                 case UastTasks.VISIT -> visit(tasks.first(), tasks.second());
-                case UastTasks.TEXT -> leaf(KINDS[tasks.first()], tasks.second());
                 default -> expand(tasks.first(), table.template(tasks.second()));
             }
             if (built.size() > MOST_NODES) return Optional.empty();
@@ -96,8 +95,13 @@ public final class UastReader {
             return;
         }
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
-            if (tree.named(child)) tasks.visit(child, mode);
+            if (isRead(child)) tasks.visit(child, mode);
         tasks.order();
+    }
+
+    /// Tokens are only if they have a rule, such as `this` in some grammars.
+    private boolean isRead(int node) {
+        return tree.named(node) || table.rules(tree, node, 0).length > 0;
     }
 
     private boolean hold(List<Condition> conditions, int node) {
@@ -126,6 +130,7 @@ public final class UastReader {
     private boolean is(int node, String expected) {
         String text = tree.text(node);
         return switch (expected) {
+            case UastTable.UPPER -> Character.isUpperCase(text.codePointAt(0));
             case UastTable.LOWER -> Character.isLowerCase(text.codePointAt(0));
             case UastTable.NAME -> text.codePoints().allMatch(Character::isJavaIdentifierPart);
             default -> text.equals(expected);
@@ -153,7 +158,10 @@ public final class UastReader {
             case UastTable.Transparent transparent ->
                 items(node, template.items().isEmpty() ? mode : 0, template);
             case UastTable.Emitted emitted -> {
-                open(emitted.kind(), emitted.constant(), naming(node, template));
+                int named = naming(node, template);
+                if (isLast(template)) openLast(emitted.kind(), named);
+                else open(emitted.kind(), emitted.constant(), named);
+                if (emitted.path() != null) built.prefix(path(emitted.path(), named));
                 if (isDeclaration(emitted.kind())) expandAhead();
                 items(node, 0, template);
                 tasks.close();
@@ -179,7 +187,7 @@ public final class UastReader {
                     if (named != FlatTree.NONE && !isName(named)) tasks.visit(named, naming.mode());
                 }
                 case UastTable.Texts texts ->
-                    select(texts.selector(), node, template, found -> tasks.text(texts.kind(), found));
+                    select(texts.selector(), node, template, found -> tasks.expand(found, texts.template().number()));
                 case UastTable.Children children ->
                     select(children.selector(), node, template, found -> child(children, found));
                 case UastTable.Nested nested -> {
@@ -195,6 +203,25 @@ public final class UastReader {
         for (UastKind role : children.roles()) tasks.open(role);
         if (node != FlatTree.NONE) tasks.visit(node, children.mode());
         for (int i = 0; i < children.roles().size(); i++) tasks.close();
+    }
+
+    /// Not further than a bounded number of nodes up; a node does not contain itself.
+    private String path(UastTable.Path path, int node) {
+        var text = new StringBuilder();
+        int inside = node;
+        int up = tree.parent(node);
+        for (int i = 0; i < FARTHEST && up != FlatTree.NONE; i++, inside = up, up = tree.parent(up)) {
+            Selector part = path.parts().next();
+            if (part == null || !path.parts().fits(table, tree, up)) continue;
+            for (int child = tree.firstChild(up); child != FlatTree.NONE; child = tree.nextSibling(child))
+                if (part.fits(table, tree, child) && child != inside)
+                    text.insert(0, tree.text(child) + path.separator());
+        }
+        return text.toString();
+    }
+
+    private static boolean isLast(Template template) {
+        return template.items().stream().anyMatch(item -> item instanceof UastTable.Naming naming && naming.last());
     }
 
     private int naming(int node, Template template) {
@@ -224,6 +251,7 @@ public final class UastReader {
     private int first(Selector selector, int node) {
         if (selector.from() == Selector.From.SELF) return node;
         if (selector.from() == Selector.From.AROUND) return around(selector, node);
+        if (selector.from() == Selector.From.BEFORE) return before(selector, node);
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
             if (!selector.fits(table, tree, child)) continue;
             int found = selector.next() == null ? child : first(selector.next(), child);
@@ -239,12 +267,21 @@ public final class UastReader {
         return FlatTree.NONE;
     }
 
+    private int before(Selector selector, int node) {
+        int at = node;
+        for (int left = selector.place(); left > 0; left--) {
+            if (tree.firstChild(tree.parent(node)) == at) return FlatTree.NONE;
+            for (at--; tree.parent(at) != tree.parent(node); ) at = tree.parent(at);
+        }
+        return selector.type() < 0 || table.key(tree, at) == selector.type() ? at : FlatTree.NONE;
+    }
+
     private void select(Selector selector, int node, Template template, IntConsumer then) {
         switch (selector.from()) {
             case REST, REST_WITH_HOLES -> rest(node, template, selector.from() == Selector.From.REST_WITH_HOLES, then);
             case SELF -> then.accept(node);
-            case AROUND -> {
-                int found = around(selector, node);
+            case AROUND, BEFORE -> {
+                int found = first(selector, node);
                 if (found != FlatTree.NONE) then.accept(found);
             }
             case CHILD -> children(selector, node, then);
@@ -263,7 +300,7 @@ public final class UastReader {
     private void rest(int node, Template template, boolean holes, IntConsumer then) {
         boolean element = false;
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
-            if (tree.named(child)) {
+            if (isRead(child)) {
                 if (isUsed(child, node, template) || facts.is(child, NodeTable.COMMENT)) continue;
                 then.accept(child);
                 element = true;
@@ -286,12 +323,14 @@ public final class UastReader {
         return false;
     }
 
-    private void leaf(UastKind kind, int node) {
-        open(kind, "", node);
-        close();
+    /// A package by its path: Go's `github.com/a/yaml/v3` and `gopkg.in/yaml.v3` are yaml.
+    private void openLast(UastKind kind, int path) {
+        depth++;
+        String text = path == FlatTree.NONE ? "" : tree.text(path).replaceAll("[\"`]", "").replaceAll("[/.]v\\d+$", "");
+        built.open(kind, text.substring(text.lastIndexOf('/') + 1), 0, 0);
     }
 
-    /// @param named the node whose text is the name; NONE for the constant
+    /// @param named the node whose text is the name, before the constant; NONE if it has none
     private void open(UastKind kind, String constant, int named) {
         depth++;
         if (named == FlatTree.NONE) {
@@ -307,6 +346,6 @@ public final class UastReader {
         int line = facts.firstLine(named);
         String name = ComposedText.of(names.of(source.bytes(), start, end));
         if (tree.missing(named)) built.open(kind);
-        else built.open(kind, name, line, source.column(start, line));
+        else built.open(kind, name + constant, line, source.column(start, line));
     }
 }

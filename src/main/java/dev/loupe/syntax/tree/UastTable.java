@@ -14,8 +14,14 @@ public final class UastTable {
 
     /// One node of the universal tree.
     ///
-    /// @param constant its name if the rule gives it; empty otherwise
-    record Emitted(UastKind kind, String constant) implements Output {}
+    /// @param constant its name if the rule gives it, or what is added to the name; empty otherwise
+    /// @param path of the nodes around it that is in front of the name; null if there is none
+    record Emitted(UastKind kind, String constant, @Nullable Path path) implements Output {}
+
+    /// Parts of a path that the nodes around one have: `a` and `b` for `c` in `a::{b::{c}}`.
+    ///
+    /// @param parts in each of the nodes around
+    record Path(Selector parts, String separator) {}
 
     /// Nothing itself, only what its children are read as.
     record Transparent() implements Output {}
@@ -29,6 +35,9 @@ public final class UastTable {
     /// A text that begins with a lower-case letter.
     static final String LOWER = "<lower>";
 
+    /// A text that begins with an upper-case letter.
+    static final String UPPER = "<upper>";
+
     /// A text that is a name and nothing else.
     static final String NAME = "<name>";
 
@@ -36,7 +45,9 @@ public final class UastTable {
     sealed interface Item {}
 
     /// Children that give the node its name and position; a pattern is read as a child.
-    record Naming(Selector selector, int mode) implements Item {}
+    ///
+    /// @param last the name is what follows the last slash
+    record Naming(Selector selector, int mode, boolean last) implements Item {}
 
     /// The node itself has the name.
     record NamedByItself() implements Item {}
@@ -44,8 +55,8 @@ public final class UastTable {
     /// Children that are read, each wrapped in the roles, the outermost first.
     record Children(Selector selector, List<UastKind> roles, int mode) implements Item {}
 
-    /// Children whose text names a node of this kind; nothing inside them is read.
-    record Texts(Selector selector, UastKind kind) implements Item {}
+    /// Children whose text names a node; nothing inside them is read.
+    record Texts(Selector selector, Template template) implements Item {}
 
     /// Children that are not read.
     record Skipped(Selector selector) implements Item {}
@@ -75,7 +86,7 @@ public final class UastTable {
     /// @param from where the path begins
     /// @param field id, or -1 for any
     /// @param type key of the node type, or -1 for any
-    /// @param place among the named children, from 1; 0 for any
+    /// @param place among the named children, or how far before the node, from 1; 0 for any
     /// @param next the rest of the path; null at its end
     record Selector(
             From from,
@@ -92,6 +103,8 @@ public final class UastTable {
             REST_WITH_HOLES,
             /// The nearest node around it of that type.
             AROUND,
+            /// The sibling that is so many places before it, tokens included.
+            BEFORE,
             /// The node itself.
             SELF
         }

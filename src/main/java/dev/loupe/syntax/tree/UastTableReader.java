@@ -117,7 +117,7 @@ final class UastTableReader {
                 && (words.getFirst().startsWith("?") || words.getFirst().startsWith("!"))) {
             String word = words.removeFirst();
             int equal = word.indexOf('=', 2);
-            boolean text = equal > 0 && !word.startsWith("\"", 1);
+            boolean text = equal > 0 && word.lastIndexOf('"', equal) < 0;
             Selector selector = selector(word.substring(1, text ? equal : word.length()));
             conditions.add(new Condition(selector, text ? word.substring(equal + 1) : "", word.startsWith("!")));
         }
@@ -141,7 +141,7 @@ final class UastTableReader {
         if (word.equals("ahead")) return new UastTable.Ahead();
         int at = word.indexOf(':');
         return new UastTable.Emitted(
-                UastKind.valueOf(at < 0 ? word : word.substring(0, at)), at < 0 ? "" : word.substring(at + 1));
+                UastKind.valueOf(at < 0 ? word : word.substring(0, at)), at < 0 ? "" : word.substring(at + 1), null);
     }
 
     private Item item(Deque<String> words, List<Use> used) {
@@ -163,15 +163,32 @@ final class UastTableReader {
         int mode = at < 0 ? 0 : mode(word.substring(at + 1));
         String action = equal < 0 ? "" : word.substring(equal + 1, at < 0 ? word.length() : at);
         Selector selector = selector(word.substring(0, equal >= 0 ? equal : at < 0 ? word.length() : at));
-        used.add(new Use(selector, action.equals(".")));
-        if (action.equals(".")) return new UastTable.Naming(selector, mode);
+        boolean last = action.equals("./");
+        boolean naming = last || action.equals(".");
+        used.add(new Use(selector, naming));
+        if (naming) return new UastTable.Naming(selector, mode, last);
         if (action.equals("none")) return new UastTable.Skipped(selector);
-        if (action.endsWith("."))
-            return new UastTable.Texts(selector, UastKind.valueOf(action.substring(0, action.length() - 1)));
+        int dot = action.indexOf('.');
+        if (dot > 0) return new UastTable.Texts(selector, text(action.substring(0, dot), action.substring(dot + 1)));
         List<UastKind> roles = action.isEmpty()
                 ? List.of()
                 : Arrays.stream(action.split("/")).map(UastKind::valueOf).toList();
         return new UastTable.Children(selector, roles, mode);
+    }
+
+    private Template text(String kind, String added) {
+        UastTable.@Nullable Path path = added.startsWith("^") ? around(added) : null;
+        var output = new UastTable.Emitted(UastKind.valueOf(kind), path == null ? added : "", path);
+        var template = new Template(templates.size(), output, List.of(new UastTable.NamedByItself()), List.of(), false);
+        templates.add(template);
+        return template;
+    }
+
+    /// `^type/field` and what separates the parts.
+    private UastTable.Path around(String text) {
+        int end = text.length();
+        while (!Character.isLetter(text.charAt(end - 1))) end--;
+        return new UastTable.Path(selector(text.substring(0, end)), text.substring(end));
     }
 
     private Selector selector(String text) {
@@ -195,9 +212,10 @@ final class UastTableReader {
         if (step.startsWith("^")) return new Selector(From.AROUND, -1, type(step.substring(1)), 0, next);
         if (step.startsWith("\"")) return new Selector(From.CHILD, -1, type(step), 0, next);
         int colon = step.indexOf(':');
-        if (step.startsWith("#")) {
+        if (step.startsWith("#") || step.startsWith("<")) {
+            From from = step.startsWith("#") ? From.CHILD : From.BEFORE;
             int place = Integer.parseInt(step.substring(1, colon < 0 ? step.length() : colon));
-            return new Selector(From.CHILD, -1, colon < 0 ? -1 : type(step.substring(colon + 1)), place, next);
+            return new Selector(from, -1, colon < 0 ? -1 : type(step.substring(colon + 1)), place, next);
         }
         int field = colon == 0 ? -1 : field(colon < 0 ? step : step.substring(0, colon));
         return new Selector(From.CHILD, field, colon < 0 ? -1 : type(step.substring(colon + 1)), 0, next);

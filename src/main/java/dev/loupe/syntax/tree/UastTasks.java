@@ -13,10 +13,8 @@ final class UastTasks {
     static final int OPEN = 1;
     /// Reads a node in a mode.
     static final int VISIT = 2;
-    /// A node of a kind, named by the text of a node.
-    static final int TEXT = 3;
     /// Makes a node by a template.
-    static final int EXPAND = 4;
+    static final int EXPAND = 3;
 
     private static final int WIDTH = 3;
 
@@ -61,10 +59,6 @@ final class UastTasks {
 
     void visit(int node, int mode) {
         add(VISIT, node, mode);
-    }
-
-    void text(UastKind kind, int node) {
-        add(TEXT, kind.ordinal(), node);
     }
 
     void expand(int node, int template) {

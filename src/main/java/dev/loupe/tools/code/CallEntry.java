@@ -3,6 +3,7 @@ package dev.loupe.tools.code;
 import dev.loupe.graph.CallParty;
 import dev.loupe.graph.CallRow;
 import dev.loupe.graph.Definition;
+import dev.loupe.tools.answer.OmitEmpty;
 import dev.loupe.tools.answer.Param;
 import dev.loupe.tools.answer.Truncation;
 import java.util.List;
@@ -35,8 +36,11 @@ record CallEntry(
         @Param("all of them") int callCount,
 
         @Param(
-                "exact: a compiler's index (index.scip) says so; scope: scope, import, receiver or package do; name: the name alone, so it may be another")
+                "exact: a compiler's index (index.scip) says so; scope: scope, import, receiver or package do; possible: it is called through what it overrides; name: the name alone, so it may be another")
         String resolution,
+
+        @OmitEmpty @Param("of a possible one: the interface's or base's method that is called")
+        String through,
 
         @Param("whether it stands in test code") boolean test,
 
@@ -88,7 +92,8 @@ record CallEntry(
                 line(row.party()),
                 calls.stream().map(call -> place(call, cut)).toList(),
                 row.calls().size(),
-                row.certainty().wireName(),
+                row.through().isPresent() ? "possible" : row.certainty().wireName(),
+                row.through().map(one -> one.symbol().qualifiedName()).orElse(""),
                 row.aside(),
                 row.next().wireName(),
                 placed.id(row.see()),

@@ -115,6 +115,8 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
             @Param("further definitions that count as it: overloads, constructors, a declaration")
             int overloads,
 
+            @OmitEmpty @Param(RelatedMethod.OVERRIDES) List<RelatedMethod> overrides,
+            @OmitEmpty @Param(RelatedMethod.IMPLEMENTATIONS) List<RelatedMethod> implementations,
             String repo) {}
 
     private static final int MOST_EXTERNAL = 50;
@@ -207,7 +209,7 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                 cut.firstWithin(all.external.stream().limit(MOST_EXTERNAL).toList());
         return new Answer(
                 cut.echo(arguments.symbol()),
-                all.roots.stream().map(one -> target(one, cut)).toList(),
+                all.roots.stream().map(one -> target(arguments, one, cut)).toList(),
                 callers.stream().map(one -> CallEntry.of(one, cut)).toList(),
                 all.callers.size(),
                 callees.stream().map(one -> CallEntry.of(one, cut)).toList(),
@@ -220,6 +222,13 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                 Omission.all(
                         Omission.ofPage("callers", "call_hierarchy", arguments.offset(), callers, callerPage),
                         Omission.ofPage("callees", "call_hierarchy", arguments.offset(), callees, calleePage),
+                        Omission.of(
+                                "methods that override or implement it",
+                                all.roots.stream()
+                                        .mapToInt(one -> Math.max(
+                                                0, one.what().implementations().size() - RelatedMethod.MOST))
+                                        .sum(),
+                                "ask for the symbols by their qualified names"),
                         Omission.of("external names", all.external.size() - external.size(), "read the symbol's code"),
                         Omission.of(
                                 "calls further away by a name that several symbols have",
@@ -247,12 +256,14 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
         if (all.roots.size() > 1)
             notes.add("%d symbols have this name; qualify it (Class.name, path/to/file:name) to ask for one"
                     .formatted(all.roots.size()));
+        if (arguments.direction() != Direction.CALLEES)
+            all.roots.forEach(root -> DispatchNotes.of(root, all.callers).ifPresent(notes::add));
         if (all.roots.isEmpty() && all.suggestions.isEmpty())
             notes.add("nothing in the repository defines it; find_refs shows where the name is used");
         return notes;
     }
 
-    private static Target target(CallEntry.Placed<CallTree.Root> placed, Truncation cut) {
+    private static Target target(Arguments arguments, CallEntry.Placed<CallTree.Root> placed, Truncation cut) {
         Definition one = placed.what().definition();
         return new Target(
                 placed.base() + placed.what().id(),
@@ -263,6 +274,15 @@ final class CallHierarchy implements Tool<CallHierarchy.Arguments, CallHierarchy
                 one.symbol().lines().last(),
                 cut.excerpt(one.symbol().signature(), 1).text(),
                 placed.what().overloads().size(),
+                related(arguments, placed.what().overrides(), cut),
+                related(arguments, placed.what().implementations(), cut),
                 placed.repo());
+    }
+
+    private static List<RelatedMethod> related(Arguments arguments, List<CallTree.Relative> all, Truncation cut) {
+        return cut.firstWithin(all.stream()
+                .limit(RelatedMethod.MOST)
+                .map(one -> RelatedMethod.of(one, arguments.direction() != Direction.CALLEES))
+                .toList());
     }
 }

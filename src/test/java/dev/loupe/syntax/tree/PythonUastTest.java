@@ -23,6 +23,8 @@ class PythonUastTest {
                 FILE
                   IMPORT_NAMESPACE os 1:8
                     FROM os.path 1:8
+                    MEMBER path 1:11
+                      NAME os 1:8
                   IMPORT_NAMESPACE j 1:25
                     FROM json 1:17
                   IMPORT sibling 2:15

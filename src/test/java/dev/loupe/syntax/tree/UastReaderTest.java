@@ -109,6 +109,7 @@ class UastReaderTest {
                       NAME exports 2:1
                     VALUE
                       LAMBDA
+                        RECEIVER
                         ASSIGN
                           MEMBER g 2:32
                             THIS
@@ -530,6 +531,7 @@ class UastReaderTest {
                             MEMBER name 1:18
                               NAME u 1:16
                     LAMBDA f 1:40
+                      RECEIVER
                       PARAMETER a 1:42
                       RETURN
                         MEMBER d 1:63

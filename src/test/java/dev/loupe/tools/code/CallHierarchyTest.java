@@ -221,4 +221,85 @@ class CallHierarchyTest {
                 "callers",
                 "qualified_name");
     }
+
+    private void writeReports() throws IOException {
+        Workbench.write(bench.root(), "reports.ts", """
+                interface Report {
+                    build(): number;
+                }
+                class Daily implements Report {
+                    build(): number { return 1; }
+                }
+                class Weekly implements Report {
+                    build(): number { return 7; }
+                }
+                function run(report: Report): number {
+                    return report.build();
+                }
+                """);
+        bench.ask("index_codebase", "{}");
+    }
+
+    @Test
+    void aMethodThatOnlyItsInterfaceCallsNamesThatCall() throws IOException {
+        writeReports();
+
+        JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'Daily.build'}");
+
+        JsonObject caller = list(answer, "callers").getFirst();
+        assertThat(text(caller, "qualified_name")).isEqualTo("run");
+        assertThat(text(caller, "resolution")).isEqualTo("possible");
+        assertThat(text(caller, "through")).isEqualTo("Report.build");
+        JsonObject overridden =
+                list(list(answer, "definitions").getFirst(), "overrides").getFirst();
+        assertThat(text(overridden, "qualified_name")).isEqualTo("Report.build");
+        assertThat(text(overridden, "file_path")).isEqualTo("reports.ts");
+        assertThat(number(overridden, "start_line")).isEqualTo(2);
+        assertThat(number(overridden, "calls")).isEqualTo(1);
+        assertThat(answer.get("notes").toString())
+                .contains("no direct callers of Daily.build are known; Report.build, which it overrides or"
+                        + " implements, has 1 call");
+    }
+
+    @Test
+    void aMethodOfAnInterfaceNamesItsImplementations() throws IOException {
+        writeReports();
+
+        JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'Report.build'}");
+
+        assertThat(text(list(answer, "callers").getFirst(), "resolution")).isEqualTo("scope");
+        assertThat(list(list(answer, "definitions").getFirst(), "implementations").stream()
+                        .map(one -> text(one, "qualified_name") + " " + number(one, "start_line")))
+                .containsExactly("Daily.build 5", "Weekly.build 8");
+    }
+
+    @Test
+    void anInterfaceWithoutCallersSaysThatAnImplementationHasSome() throws IOException {
+        Workbench.write(bench.root(), "Report.java", """
+                interface Report { int build(); }
+                class Daily implements Report {
+                    public int build() { return 1; }
+                    int twice() { return build() + build(); }
+                }
+                """);
+        bench.ask("index_codebase", "{}");
+
+        JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'Report.build'}");
+
+        assertThat(list(answer, "callers")).isEmpty();
+        assertThat(answer.get("notes").toString())
+                .contains("no direct callers of Report.build are known; Daily.build, which overrides or"
+                        + " implements it, has 2 calls");
+    }
+
+    @Test
+    void ofASharedNameACallStandsBelowTheMethodThatItMeans() throws IOException {
+        writeReports();
+
+        JsonObject answer = bench.ask("call_hierarchy", "{'symbol': 'build'}");
+
+        assertThat(list(answer, "definitions")).hasSize(3);
+        assertThat(list(answer, "callers").stream().map(one -> text(one, "resolution")))
+                .containsExactly("scope");
+    }
 }

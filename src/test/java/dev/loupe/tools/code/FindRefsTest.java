@@ -109,7 +109,7 @@ class FindRefsTest {
         assertThat(number(possible, "line")).isEqualTo(19);
         assertThat(possible.get("resolved")).isEqualTo(JsonValue.of(false));
         assertThat(text(possible, "resolution")).isEqualTo("name");
-        assertThat(text(possible, "why")).isEqualTo("its receiver's type is not known");
+        assertThat(text(possible, "why")).isEqualTo("the receiver's type is unknown");
 
         JsonObject first = bench.ask("find_refs", "{'symbol': 'Door.close', 'limit': 2}");
         assertThat(lines(first)).containsExactly(14, 18);

@@ -1,0 +1,239 @@
+package dev.loupe.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.graph.types.Declaration;
+import dev.loupe.graph.types.Meaning;
+import dev.loupe.graph.types.Meanings;
+import dev.loupe.model.RepoPath;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// What names mean in programs of a few lines.
+class MeaningsTest extends ProgramTest {
+    private final Map<String, List<String>> texts = new HashMap<>();
+
+    private void put(String path, String text) throws Exception {
+        List<String> lines = text.lines().toList();
+        texts.put(path, lines);
+        files.put(path, lines.toArray(String[]::new));
+    }
+
+    /// What the marked name in a snippet of a file means: `t.«close»()`. A declaration is its line, with its
+    /// file if that is another one.
+    private String means(String path, String snippet) throws Exception {
+        String before = snippet.substring(0, snippet.indexOf('«'));
+        String plain = snippet.replace("«", "").replace("»", "");
+        Meanings meanings = symbols().program().meanings();
+        List<String> lines = texts.get(path);
+        for (int line = 0; line < lines.size(); line++) {
+            int at = lines.get(line).indexOf(plain);
+            if (at >= 0) return shown(path, meanings.at(new RepoPath(path), line + 1, at + before.length() + 1));
+        }
+        throw new AssertionError("no " + plain);
+    }
+
+    private static String shown(String path, Meaning meaning) {
+        return switch (meaning) {
+            case Meaning.Sure(List<Declaration> all) ->
+                all.stream()
+                        .map(one -> (one.path().value().equals(path) ? "" : one.path().value() + ":") + one.line())
+                        .collect(Collectors.joining(" "));
+            case Meaning.Excluded(String reason) -> "excluded: " + reason;
+            case Meaning.Possible(String reason) -> "possible: " + reason;
+            case Meaning.Unknown _ -> "unknown";
+        };
+    }
+
+    @Test
+    void namesMeanTheInnermostDeclaration() throws Exception {
+        put("a.ts", """
+                function total(a: number) { return a }
+                function run() {
+                  const total = 3
+                  if (total) { let total = 4; show(total + 1) }
+                  return total + 2
+                }
+                function show(x: number) { total(x) }
+                for (const item of [1]) { show(item) }
+                """);
+        assertThat(means("a.ts", "show(«total» + 1)")).isEqualTo("4");
+        assertThat(means("a.ts", "return «total» + 2")).isEqualTo("3");
+        assertThat(means("a.ts", "«total»(x)")).isEqualTo("1");
+        assertThat(means("a.ts", "show(«item»)")).isEqualTo("8");
+        assertThat(means("a.ts", "total(«x»)")).isEqualTo("7");
+    }
+
+    @Test
+    void membersAreThoseOfTheReceiversType() throws Exception {
+        put("a.ts", """
+                interface Closer { close(): void }
+                class Base { open() { return this } name = '' }
+                class Till extends Base implements Closer {
+                  constructor(private readonly bank: Bank) { super() }
+                  close() { this.bank.put(this.name) }
+                }
+                class Bank { put(x: string) {} till(): Till { return new Till(this) } }
+                class Door { close() {} }
+                function f(till: Till, other: any, c: Closer, n?: Till | null) {
+                  till.close(); other.close(); c.close()
+                  new Door().close()
+                  till.open().close() // chain
+                  n!.close() // non-null
+                  'x'.close()
+                }
+                const bank = new Bank()
+                bank.till().close() // returned
+                const d = bank.till(); d.close() // inferred
+                """);
+        assertThat(means("a.ts", "till.«close»(); other")).isEqualTo("5");
+        assertThat(means("a.ts", "other.«close»()")).startsWith("possible");
+        assertThat(means("a.ts", " c.«close»()")).isEqualTo("1");
+        assertThat(means("a.ts", "new Door().«close»()")).isEqualTo("8");
+        assertThat(means("a.ts", "till.open().«close»() // chain")).isEqualTo("5");
+        assertThat(means("a.ts", "n!.«close»()")).isEqualTo("5");
+        assertThat(means("a.ts", "'x'.«close»()")).startsWith("excluded");
+        assertThat(means("a.ts", "bank.till().«close»() // returned")).isEqualTo("5");
+        assertThat(means("a.ts", "d.«close»() // inferred")).isEqualTo("5");
+        assertThat(means("a.ts", "this.«bank».put")).isEqualTo("4");
+        assertThat(means("a.ts", "this.bank.«put»")).isEqualTo("7");
+        assertThat(means("a.ts", "this.«name»)")).isEqualTo("2");
+    }
+
+    @Test
+    void genericsCallbacksAndAwaitedValues() throws Exception {
+        put("a.ts", """
+                class User { name = ''; friend?: User }
+                class Box<T> { constructor(public value: T) {} map<R>(f: (x: T) => R): Box<R> { return new Box(f(this.value)) } }
+                declare function load(): Promise<User[]>
+                function each<T>(all: T[], f: (one: T) => void) {}
+                async function run(box: Box<User>, users: Map<string, User>) {
+                  const all = await load()
+                  all.map(u => u.name); // map
+                  for (const v of all) v.name; // loop
+                  each(all, w => w.name); // inferred
+                  box.value.name; // bound
+                  box.map(b => b.friend!).value.name; // mapped
+                  users.get('a')!.name; // get
+                  const { name } = all[0]; // taken
+                  const [first] = all; first.name; // first
+                  load().then(l => l[0].name) // then
+                  all.filter(x => x.friend).find(y => y.name)?.name // found
+                }
+                """);
+        for (String place : List.of(
+                "u.«name»); // map",
+                "v.«name»; // loop",
+                "w.«name»); // inferred",
+                "box.value.«name»; // bound",
+                ".value.«name»; // mapped",
+                "!.«name»; // get",
+                "first.«name»; // first",
+                "l[0].«name»)",
+                "?.«name» // found")) assertThat(means("a.ts", place)).as(place).isEqualTo("1");
+        assertThat(means("a.ts", "{ «name» } = all[0]")).startsWith("1");
+    }
+
+    @Test
+    void keysAreMembersOfTheTypeThatIsExpected() throws Exception {
+        put("a.ts", """
+                interface Options { depth: number; nested?: { deep: string } }
+                type Alias = { depth: number }
+                function run(o: Options) {}
+                run({ depth: 1, nested: { deep: '' } }) // argument
+                const a: Options = { depth: 2 } // variable
+                const b = { depth: 3 } // free
+                function make(): Alias { return { depth: 4 } } // returned
+                const depth = 5; run({ depth }) // shorthand
+                const { depth: mine } = a // pattern
+                """);
+        assertThat(means("a.ts", "run({ «depth»: 1")).isEqualTo("1");
+        assertThat(means("a.ts", "{ «deep»: '' }")).isEqualTo("1");
+        assertThat(means("a.ts", "{ «depth»: 2 }")).isEqualTo("1");
+        assertThat(means("a.ts", "{ «depth»: 3 }")).isEqualTo("6");
+        assertThat(means("a.ts", "{ «depth»: 4 }")).isEqualTo("2");
+        assertThat(means("a.ts", "run({ «depth» })")).isEqualTo("1 8");
+        assertThat(means("a.ts", "{ «depth»: mine }")).isEqualTo("1");
+    }
+
+    @Test
+    void importsLeadToTheOriginalThroughBarrels() throws Exception {
+        put("lib/till.ts", """
+                export class Till { close() {} }
+                export default function main() {}
+                export const total = 1, sum = 2
+                """);
+        put("lib/index.ts", """
+                export * from './till'
+                export { total as amount } from './till'
+                export { default } from './till'
+                export * as tills from './till'
+                """);
+        put("a.ts", """
+                import run, { Till, amount, tills } from './lib'
+                import * as all from './lib'
+                import { sum as added } from './lib/till'
+                import { Till as Other } from 'somewhere'
+                run()
+                new Till().close() // named
+                amount + 1
+                tills.Till
+                all.sum
+                added + 2
+                new Other().close() // library
+                """);
+        assertThat(means("a.ts", "import «run»")).isEqualTo("lib/till.ts:2");
+        assertThat(means("a.ts", "«run»()")).isEqualTo("lib/till.ts:2");
+        assertThat(means("a.ts", "{ «Till», amount")).isEqualTo("lib/till.ts:1");
+        assertThat(means("a.ts", "new Till().«close»() // named")).isEqualTo("lib/till.ts:1");
+        assertThat(means("a.ts", "«amount» + 1")).isEqualTo("lib/till.ts:3");
+        assertThat(means("a.ts", "tills.«Till»")).isEqualTo("lib/till.ts:1");
+        assertThat(means("a.ts", "all.«sum»")).isEqualTo("lib/till.ts:3");
+        assertThat(means("a.ts", "«added» + 2")).isEqualTo("lib/till.ts:3");
+        assertThat(means("a.ts", "{ «sum» as added")).isEqualTo("lib/till.ts:3");
+        assertThat(means("a.ts", "new Other().«close»() // library")).startsWith("excluded");
+        assertThat(means("lib/index.ts", "{ «total» as")).isEqualTo("lib/till.ts:3");
+    }
+
+    @Test
+    void commonModulesOfJavaScript() throws Exception {
+        put("lib/till.js", """
+                class Till { constructor() { this.sum = 0 } close() { return this.sum } }
+                function open() { return new Till() }
+                module.exports = { Till, open, extra: 1 }
+                """);
+        put("lib/door.js", """
+                exports.lock = function lock() {}
+                function Door() { this.open = true }
+                Door.prototype.close = function () { return this.open }
+                exports.Door = Door
+                """);
+        put("lib/one.js", """
+                module.exports = class One { run() {} }
+                """);
+        put("a.js", """
+                const { open, Till: T } = require('./lib/till')
+                const door = require('./lib/door')
+                const One = require('./lib/one')
+                open().close() // till
+                new T().sum
+                door.lock()
+                new door.Door().close() // door
+                new One().run()
+                require('fs').open()
+                """);
+        assertThat(means("a.js", "open().«close»() // till")).isEqualTo("lib/till.js:1");
+        assertThat(means("a.js", "«open»().close")).isEqualTo("lib/till.js:2");
+        assertThat(means("a.js", "{ «open», Till")).isEqualTo("lib/till.js:2");
+        assertThat(means("a.js", "«T»().sum")).isEqualTo("lib/till.js:1");
+        assertThat(means("a.js", "().«sum»")).isEqualTo("lib/till.js:1");
+        assertThat(means("a.js", "door.«lock»()")).isEqualTo("lib/door.js:1");
+        assertThat(means("a.js", "Door().«close»() // door")).isEqualTo("lib/door.js:3");
+        assertThat(means("lib/door.js", "this.«open» }")).isEqualTo("2");
+        assertThat(means("a.js", "One().«run»()")).isEqualTo("lib/one.js:1");
+        assertThat(means("a.js", "require('fs').«open»()")).startsWith("excluded");
+    }
+}

@@ -1,0 +1,100 @@
+package dev.loupe.syntax.tree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.loupe.model.Language;
+import dev.loupe.model.Occurrence;
+import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Uast;
+import dev.loupe.syntax.SyntaxGoldenTest;
+import dev.loupe.syntax.grammar.FlatTree;
+import dev.loupe.syntax.grammar.GrammarLanguage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/// Every name in the samples of a language with universal trees is in its tree, where it is written.
+class UastCoverageTest {
+
+    /// Types of nodes, perhaps with a child, whose names have no meaning that can be followed, and why.
+    private static final Map<String, String> EXCEPTIONS = Map.ofEntries(
+            Map.entry("statement_identifier", "a label"),
+            Map.entry("goto_statement", "a label"),
+            Map.entry("labeled_statement>identifier", "a label"),
+            Map.entry("import_attribute", "an option of the loader"),
+            Map.entry("jsx_namespace_name", "an attribute of HTML"),
+            Map.entry("dotted_name", "a package of Python on the way to what is imported"),
+            Map.entry("future_import_statement", "a switch of the language"),
+            Map.entry("using_directive", "a namespace of C#"),
+            Map.entry("namespace_declaration>identifier", "a namespace of C#"),
+            Map.entry("namespace_declaration>qualified_name", "a namespace of C#"),
+            Map.entry("file_scoped_namespace_declaration>identifier", "a namespace of C#"),
+            Map.entry("file_scoped_namespace_declaration>qualified_name", "a namespace of C#"),
+            Map.entry("alias_qualified_name>identifier", "the root of all namespaces"),
+            Map.entry("namespace_name", "a namespace of PHP"),
+            Map.entry("named_label_statement", "a label"),
+            Map.entry("property_hook>name", "get or set"));
+
+    @TestFactory
+    Stream<DynamicTest> everyNameHasANode() throws IOException {
+        return SyntaxGoldenTest.samples().stream()
+                .flatMap(sample -> language(sample)
+                        .map(language ->
+                                DynamicTest.dynamicTest(sample.getFileName().toString(), () -> check(language, sample)))
+                        .stream());
+    }
+
+    private static Optional<GrammarLanguage> language(Path sample) {
+        String folder = sample.getParent().getFileName().toString();
+        return Language.find(folder)
+                .flatMap(language -> GrammarLanguage.of(language, new RepoPath("a/" + sample.getFileName())))
+                .filter(language -> !language.file("uast.txt").isBlank());
+    }
+
+    private static void check(GrammarLanguage language, Path sample) throws IOException {
+        ParsedText parsed = ParsedText.of(language, Files.readString(sample));
+        Uast tree = parsed.uast();
+        var names = new IdentifierReader(parsed.source(), parsed.facts(), new IdentifierTexts(), language.separator());
+        assertThat(names.occurrences(parsed.matches()))
+                .isNotEmpty()
+                .filteredOn(one -> !isNode(tree, one) && !isException(parsed, one))
+                .isEmpty();
+    }
+
+    private static boolean isNode(Uast tree, Occurrence one) {
+        int node = tree.at(one.line(), one.column());
+        return node != Uast.NONE && tree.name(node).equals(one.identifier());
+    }
+
+    private static boolean isException(ParsedText parsed, Occurrence one) {
+        FlatTree tree = parsed.tree();
+        for (int node = 0; node < tree.size(); node++) {
+            int line = tree.startRow(node) + 1;
+            if (line != one.line() || tree.firstChild(node) != FlatTree.NONE) continue;
+            if (parsed.source().column(tree.startByte(node), line) != one.column()) continue;
+            String child = "";
+            for (int up = node; up != FlatTree.NONE; up = tree.parent(up)) {
+                String type = tree.symbolName(up);
+                if (EXCEPTIONS.containsKey(type) || EXCEPTIONS.containsKey(type + ">" + child)) return true;
+                child = type;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void deepNestingIsCutOff() {
+        Uast tree = ParsedText.of(GrammarLanguage.TYPESCRIPT, "a(" + "[".repeat(50_000))
+                .uast();
+        assertThat(tree.size()).isLessThan(5_000);
+        Uast calls = ParsedText.of(GrammarLanguage.TYPESCRIPT, "f(".repeat(3_000) + "x" + ")".repeat(3_000))
+                .uast();
+        assertThat(calls.size()).isBetween(1_000, 3_000);
+    }
+}
