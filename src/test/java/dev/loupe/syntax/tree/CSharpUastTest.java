@@ -24,8 +24,7 @@ class CSharpUastTest {
                   public static int Twice(this Cart cart) => cart?.Size ?? 0;
                 }
                 record Person(string First);
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT_ALL
                     FROM Tools.Log 1:14
@@ -98,8 +97,7 @@ class CSharpUastTest {
                     var area = shape switch { Circle c => c.Area, _ => 0 };
                   }
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE A 1:7
                     FUNCTION M 2:8

@@ -19,8 +19,7 @@ class CppUastTest {
                 using a::b::C;
                 namespace n1 = a::b;
                 namespace a::b { namespace { int hidden; } class Fwd; }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT_ALL
                     FROM <vector> 1:10
@@ -61,8 +60,7 @@ class CppUastTest {
                 private:
                     T v_;
                 };
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE Box 1:40
                     TYPE_PARAMETER T 1:20
@@ -185,8 +183,7 @@ class CppUastTest {
                 void A::f(int x) { this->y = x; B::g(); }
                 int a::A::count = 0;
                 A* ns::A::make() { return new A(1, "x"); }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION get 1:39
                     TYPE_PARAMETER T 1:20
@@ -255,8 +252,7 @@ class CppUastTest {
                     ::global();
                     A<int>::type t;
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION main 1:5
                     RETURNS

@@ -22,8 +22,7 @@ class KotlinUastTest {
                 }
                 fun <T> List<T>.second(): T = this[1]
                 enum class Color { RED }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT S 1:22
                     IMPORTED Stock 1:13
@@ -90,8 +89,7 @@ class KotlinUastTest {
                   when (a) { is Circle -> a.r; else -> 1 }
                   return a?.b ?: c as Int
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION f 1:5
                     PARAMETER a 1:7

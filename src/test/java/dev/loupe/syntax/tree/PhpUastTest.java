@@ -25,8 +25,7 @@ class PhpUastTest {
                   public function __construct(private Http $http, int $n = 0) { parent::__construct($n); $this->n = $n; }
                   public static function make(): static { return new static(self::MAX); }
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT U 2:24
                     FROM App\\Models\\User 2:5
@@ -93,8 +92,7 @@ class PhpUastTest {
                   $g = fn(User $u) => $u?->name ?? Foo::bar($u)->baz;
                   try { } catch (A | B $e) { $e->log(); }
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION f 2:10
                     PARAMETER user 2:15

@@ -27,8 +27,7 @@ class RubyUastTest {
                   end
                   Point = Struct.new(:x, :y)
                 end
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   NAME require_relative 1:1
                   IMPORT_ALL
@@ -91,8 +90,7 @@ class RubyUastTest {
                   end
                   Cart.new(a, key: 1)
                 end
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION f 1:5
                     PARAMETER a 1:7

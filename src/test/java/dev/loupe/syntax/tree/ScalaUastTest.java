@@ -21,8 +21,7 @@ class ScalaUastTest {
                 }
                 object Cart { def apply() = new Cart[Any](null) { override def f = 1 } }
                 case class Person(first: String)
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT Stock 1:14
                     FROM shop.Stock 1:14
@@ -110,8 +109,7 @@ class ScalaUastTest {
                     case Square(w, _) => w.side
                   }
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION f 1:5
                     PARAMETER shape 1:7

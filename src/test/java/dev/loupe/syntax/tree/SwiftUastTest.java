@@ -23,8 +23,7 @@ class SwiftUastTest {
                   enum Kind { case red, blue(Int) }
                 }
                 extension Cart: Other { func ext() {} }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT_ALL
                     FROM Foundation 1:8
@@ -98,8 +97,7 @@ class SwiftUastTest {
                   switch shape { case .circle(let r): r.go(); case let t as Tri: t.go(); default: break }
                   users.filter { $0.active }.sorted(by: { (l: Int, r: Int) -> Bool in l < r })
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION f 1:6
                     PARAMETER a 1:8

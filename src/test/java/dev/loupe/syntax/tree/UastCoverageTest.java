@@ -22,7 +22,8 @@ import org.junit.jupiter.api.TestFactory;
 /// Every name in the samples of a language with universal trees is in its tree, where it is written.
 class UastCoverageTest {
 
-    /// Types of nodes, perhaps with a child or of one grammar, whose names have no meaning that can be followed, and why.
+    /// Types of nodes, perhaps with a child or of one grammar, whose names have no meaning that can be followed, and
+    /// why.
     private static final Map<String, String> EXCEPTIONS = Map.ofEntries(
             Map.entry("statement_identifier", "a label"),
             Map.entry("goto_statement", "a label"),

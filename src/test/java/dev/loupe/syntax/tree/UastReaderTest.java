@@ -27,8 +27,7 @@ class UastReaderTest {
                 export default d;
                 const m = require('./m'), l = import('./l');
                 import Alias = Of.That; export import Alias2 = Other;
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT d 1:8
                     FROM ./x 1:31
@@ -90,8 +89,7 @@ class UastReaderTest {
                 exports.f = function () { this.g = 1; };
                 module.exports = { A };
                 function h(a = 1, { b }) {}
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE A 1:7
                     SUPERTYPE
@@ -151,8 +149,7 @@ class UastReaderTest {
                     return await this.http.get<U>(`a${b.c}`);
                   }
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE Foo 2:23
                     DECORATOR
@@ -262,8 +259,7 @@ class UastReaderTest {
                 ({ a, b: c.d } = e);
                 for (const [k, v] of m) v.go(k);
                 for (i in o) {}
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   VARIABLE
                     OBJECT_PATTERN
@@ -341,8 +337,7 @@ class UastReaderTest {
                 const f = (g: unknown): g is Foo => true;
                 try {} catch (h) { h.i(); }
                 function j(k) { if (!(k instanceof L)) return; k.m(); }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   BLOCK
                     CHOICE
@@ -418,8 +413,7 @@ class UastReaderTest {
                 declare module 'mod' { function over(a: string): void; }
                 namespace S.Q {}
                 let v = <A>b as B satisfies C;
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE_ALIAS U 1:6
                     TYPE_PARAMETER K 1:8
@@ -524,8 +518,7 @@ class UastReaderTest {
                 new n.Foo(1, [2, ...q], 'x' + y + z);
                 const K = class {};
                 label: for (;;) break label;
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   CALL
                     MEMBER filter 1:24
@@ -587,8 +580,7 @@ class UastReaderTest {
         assertThat(read(GrammarLanguage.TSX, """
                 const a = <Foo.Bar b={c.d} e="f" {...g}><div>{h}</div></Foo.Bar>;
                 const b = <List<T> items={i} />;
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   VARIABLE a 1:7
                     VALUE
