@@ -117,7 +117,7 @@ public final class SettingsRegistry {
     public static final Setting<Integer> SCIP_LIMIT = new Setting<>(
             "scip.limit",
             SettingType.whole(1, 86_400),
-            900,
+            1_800,
             false,
             "Seconds that an indexer of a compiler may run before it is stopped.");
 

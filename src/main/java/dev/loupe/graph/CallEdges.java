@@ -10,12 +10,9 @@ import dev.loupe.text.SourceLines;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -43,90 +40,6 @@ final class CallEdges {
         this.question = question;
     }
 
-    /// Calls between one symbol and another.
-    static final class Edge {
-        private final CallParty party;
-        private final boolean ambiguous;
-        private final Optional<Definition> through;
-        private final List<CallRow.Place> calls = new ArrayList<>();
-        private Certainty certainty = Certainty.NAME;
-
-        Edge(CallParty party, boolean ambiguous, Optional<Definition> through) {
-            this.party = party;
-            this.ambiguous = ambiguous;
-            this.through = through;
-        }
-
-        CallParty party() {
-            return party;
-        }
-
-        /// Whether the name is the only evidence and several symbols have it.
-        boolean ambiguous() {
-            return ambiguous;
-        }
-
-        /// The overridden method that the calls mean.
-        Optional<Definition> through() {
-            return through;
-        }
-
-        List<CallRow.Place> calls() {
-            return calls;
-        }
-
-        Certainty certainty() {
-            return certainty;
-        }
-
-        private void add(CallRow.Place place, Certainty how) {
-            calls.add(place);
-            if (how.compareTo(certainty) < 0) certainty = how;
-        }
-    }
-
-    /// The edges of one symbol.
-    ///
-    /// @param external names that it calls and that nothing in the project defines
-    /// @param unnamed calls by a name that several symbols have
-    /// @param meant number of calls by the key of the symbol that they mean, of all with the name
-    record Edges(List<Edge> sure, List<Edge> unsure, Set<String> external, int unnamed, Map<String, Integer> meant) {}
-
-    /// Edges by the symbol at their other end.
-    private static final class Collected {
-        private final Map<String, Edge> sure = new LinkedHashMap<>();
-        private final Map<String, Edge> unsure = new LinkedHashMap<>();
-        private final Set<String> external = new LinkedHashSet<>();
-        private final Map<String, Integer> meant = new HashMap<>();
-        private int unnamed;
-
-        void addThrough(Definition overridden, CallParty party, CallRow.Place place, Certainty certainty) {
-            sure.computeIfAbsent(
-                            key(party) + " through " + CallNode.of(overridden).key(),
-                            _ -> new Edge(party, false, Optional.of(overridden)))
-                    .add(place, certainty);
-        }
-
-        void add(CallParty party, CallRow.Place place, Certainty certainty, boolean ambiguous) {
-            if (ambiguous) unnamed++;
-            (ambiguous ? unsure : sure)
-                    .computeIfAbsent(key(party), _ -> new Edge(party, ambiguous, Optional.empty()))
-                    .add(place, certainty);
-        }
-
-        private static String key(CallParty party) {
-            return switch (party) {
-                case CallParty.Known known -> CallNode.of(known.definition()).key();
-                case CallParty.TopOfFile top -> top.path().value();
-                case CallParty.OneOf one -> ":" + one.name();
-            };
-        }
-
-        Edges edges() {
-            return new Edges(List.copyOf(sure.values()), List.copyOf(unsure.values()), external, unnamed, meant);
-        }
-    }
-
     /// The number of places that a search for the callers of a node has to check.
     int weight(CallNode node) throws IOException {
         return names.of(node.name()).files().stream()
@@ -134,20 +47,24 @@ final class CallEdges {
                 .sum();
     }
 
-    Edges callers(CallNode node) throws IOException {
+    FoundCalls.Edges callers(CallNode node) throws IOException {
         CallNames.Name name = names.of(node.name());
-        var found = new Collected();
+        var found = new FoundCalls();
         var dispatch = new DynamicDispatch(symbols.program(), name.overriding(), name.of(node));
         for (FileOccurrences file : name.files()) {
             if (!question.files().test(file.path())) continue;
-            for (int i = 0; i < file.count(); i++) if (isCall(file, i)) caller(node, dispatch, file, i, found);
+            for (int i = 0; i < file.count(); i++) {
+                if (isCall(file, i)) caller(node, dispatch, file, i, found);
+                else if (file.role(i) == OccurrenceRole.REFERENCE && !node.isType())
+                    mention(node, dispatch, file, i, found);
+            }
         }
         renamed(node, name, found);
         return sorted(found);
     }
 
     /// Calls under other names than its own.
-    private void renamed(CallNode node, CallNames.Name name, Collected found) throws IOException {
+    private void renamed(CallNode node, CallNames.Name name, FoundCalls found) throws IOException {
         var renamed = new AliasedReferences(snapshot, name.meanings(), symbols.sources(), node.name());
         var usages = new ArrayList<>(
                 renamed.exactly(name.of(node), path -> question.files().test(path)));
@@ -163,18 +80,12 @@ final class CallEdges {
                         false);
     }
 
-    private void caller(CallNode node, DynamicDispatch dispatch, FileOccurrences file, int index, Collected found)
+    private void caller(CallNode node, DynamicDispatch dispatch, FileOccurrences file, int index, FoundCalls found)
             throws IOException {
         CallNames.Name name = names.of(node.name());
         Resolution means = name.meanings().of(file, index);
-        int line = file.line(index);
-        int column = file.column(index);
         if (means.target().isPresent() && !node.is(means.target().get())) {
-            Definition other = means.target().get();
-            found.meant.merge(CallNode.of(other).key(), 1, Integer::sum);
-            if (dispatch.mayRun(other, file, index))
-                found.addThrough(
-                        other, around(file.path(), line, column), place(file.path(), line, column), means.certainty());
+            through(means, dispatch, file, index, found);
             return;
         }
         if (means.certainty() == Certainty.OTHER) return;
@@ -184,7 +95,42 @@ final class CallEdges {
             if (candidates.stream().noneMatch(node::is)) return;
             ambiguous = candidates.size() > 1;
         }
-        found.add(around(file.path(), line, column), place(file.path(), line, column), means.certainty(), ambiguous);
+        found.add(around(file, index), place(file, index), means.certainty(), ambiguous);
+    }
+
+    /// A call that means another symbol.
+    private void through(Resolution means, DynamicDispatch dispatch, FileOccurrences file, int index, FoundCalls found)
+            throws IOException {
+        Definition other = means.target().orElseThrow();
+        found.count(other);
+        if (dispatch.mayRun(other, file, index))
+            found.addThrough(other, around(file, index), place(file, index), means.certainty());
+    }
+
+    /// A place that names a function without calling it in so many words.
+    private void mention(CallNode node, DynamicDispatch dispatch, FileOccurrences file, int index, FoundCalls found)
+            throws IOException {
+        Resolution means = names.of(node.name()).meanings().of(file, index);
+        if (means.target().isEmpty()) return;
+        boolean own = node.is(means.target().get());
+        switch (FunctionMention.of(means.target().get(), file, index, symbols.program())) {
+            case RUN -> {
+                if (own) found.add(around(file, index), place(file, index), means.certainty(), false);
+                else through(means, dispatch, file, index, found);
+            }
+            case PASSED -> {
+                if (own) found.addPassed(around(file, index), place(file, index), means.certainty());
+            }
+            case OTHER -> {}
+        }
+    }
+
+    private CallParty around(FileOccurrences file, int index) throws IOException {
+        return around(file.path(), file.line(index), file.column(index));
+    }
+
+    private CallRow.Place place(FileOccurrences file, int index) throws IOException {
+        return place(file.path(), file.line(index), file.column(index));
     }
 
     private CallParty around(RepoPath path, int line, int column) throws IOException {
@@ -199,23 +145,24 @@ final class CallEdges {
 
     /// Certain edges first, then those through overridden methods, then those by name; tests last, then by
     /// path and line.
-    private Edges sorted(Collected found) {
-        Edges edges = found.edges();
-        Comparator<Edge> order = Comparator.comparing((Edge one) -> one.certainty == Certainty.NAME)
-                .thenComparing(one -> one.through.isPresent())
-                .thenComparing(one -> question.aside().test(one.party, one.calls))
-                .thenComparing(one -> one.calls.getFirst(), BY_PLACE);
-        edges.sure.forEach(one -> one.calls.sort(BY_PLACE));
-        return new Edges(
-                edges.sure.stream().sorted(order).toList(),
-                edges.unsure.stream().sorted(order).toList(),
-                edges.external,
-                edges.unnamed,
-                edges.meant);
+    private FoundCalls.Edges sorted(FoundCalls found) {
+        FoundCalls.Edges edges = found.edges();
+        Comparator<FoundCalls.Edge> order = Comparator.comparing((FoundCalls.Edge one) -> one.certainty() == Certainty.NAME)
+                .thenComparing(one -> one.through().isPresent())
+                .thenComparing(one -> one.passed())
+                .thenComparing(one -> question.aside().test(one.party(), one.calls()))
+                .thenComparing(one -> one.calls().getFirst(), BY_PLACE);
+        edges.sure().forEach(one -> one.calls().sort(BY_PLACE));
+        return new FoundCalls.Edges(
+                edges.sure().stream().sorted(order).toList(),
+                edges.unsure().stream().sorted(order).toList(),
+                edges.external(),
+                edges.unnamed(),
+                edges.meant());
     }
 
-    Edges callees(CallNode node) throws IOException {
-        var found = new Collected();
+    FoundCalls.Edges callees(CallNode node) throws IOException {
+        var found = new FoundCalls();
         List<Definition> parts = names.partsOf(node, definitions(node));
         var files = new LinkedHashSet<RepoPath>();
         parts.forEach(part -> files.add(part.path()));
@@ -278,7 +225,7 @@ final class CallEdges {
         return kind == SymbolKind.FIELD || kind == SymbolKind.VARIABLE || kind == SymbolKind.CONSTANT;
     }
 
-    private void callee(RepoPath file, Called call, Collected found) throws IOException {
+    private void callee(RepoPath file, Called call, FoundCalls found) throws IOException {
         Optional<Definition> exactly = exactly(file, call);
         if (exactly.isPresent()) {
             add(exactly.get(), file, call, Certainty.EXACT, found);
@@ -297,13 +244,13 @@ final class CallEdges {
         }
         List<Definition> candidates =
                 means.certainty() == Certainty.OTHER ? List.of() : name.candidates(names.language(file));
-        if (candidates.isEmpty()) found.external.add(call.name());
+        if (candidates.isEmpty()) found.addExternal(call.name());
         else if (candidates.size() == 1) add(candidates.getFirst(), file, call, Certainty.NAME, found);
         else if (candidates.stream().anyMatch(one -> question.files().test(one.path())))
             found.add(oneOf(candidates, call), place(file, call.line(), call.column()), Certainty.NAME, true);
     }
 
-    private void add(Definition target, RepoPath file, Called call, Certainty certainty, Collected found)
+    private void add(Definition target, RepoPath file, Called call, Certainty certainty, FoundCalls found)
             throws IOException {
         if (question.files().test(target.path()))
             found.add(new CallParty.Known(target), place(file, call.line(), call.column()), certainty, false);

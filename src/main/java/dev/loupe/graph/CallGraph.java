@@ -1,7 +1,7 @@
 package dev.loupe.graph;
 
-import dev.loupe.graph.CallEdges.Edge;
-import dev.loupe.graph.CallEdges.Edges;
+import dev.loupe.graph.FoundCalls.Edge;
+import dev.loupe.graph.FoundCalls.Edges;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
@@ -223,6 +223,7 @@ public final class CallGraph {
                         edge.party(),
                         edge.calls(),
                         edge.certainty(),
+                        edge.passed(),
                         edge.through(),
                         question.aside().test(edge.party(), edge.calls()),
                         next,

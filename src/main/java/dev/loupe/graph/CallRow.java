@@ -12,6 +12,7 @@ import java.util.Optional;
 /// definitions and it is not known which of them is called
 /// @param depth number of calls between it and the requested symbol
 /// @param calls all call sites in order; in the caller's file
+/// @param passed whether the calls do not call it but pass it as an argument
 /// @param through the overridden method that the calls mean, if they may run this one; the certainty is that
 /// of this meaning
 /// @param see the earlier row of the same symbol, for a cycle and a repetition; else 0
@@ -22,6 +23,7 @@ public record CallRow(
         CallParty party,
         List<Place> calls,
         Certainty certainty,
+        boolean passed,
         Optional<Definition> through,
         boolean aside,
         Next next,

@@ -10,7 +10,8 @@ public enum Certainty {
     SCOPE,
     /// The name only.
     NAME,
-    /// A compiler's index says that it is none of the project's definitions with that name.
+    /// It can be none of the project's definitions with that name: by a compiler's index, or by the rules of
+    /// the language.
     OTHER;
 
     public String wireName() {

@@ -22,6 +22,7 @@ final class QueryCache {
     private final SourceCache sources;
     private final Map<RepoPath, FileContext> scenes = new HashMap<>();
     private @Nullable Meanings meanings;
+    private @Nullable SnapshotCode code;
     private int depth;
 
     QueryCache(IndexSnapshot snapshot, SourceCache sources) {
@@ -40,7 +41,14 @@ final class QueryCache {
     /// What names mean, by the trees of their files.
     Meanings meanings() {
         Meanings known = meanings;
-        if (known == null) meanings = known = new Meanings(new SnapshotCode(sources.root(), snapshot, this::scene));
+        if (known == null) meanings = known = new Meanings(code());
+        return known;
+    }
+
+    /// The files, as the evaluation sees them.
+    SnapshotCode code() {
+        SnapshotCode known = code;
+        if (known == null) code = known = new SnapshotCode(sources.root(), snapshot, this::scene);
         return known;
     }
 

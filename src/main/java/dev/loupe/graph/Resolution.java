@@ -5,7 +5,8 @@ import java.util.Optional;
 
 /// What a place refers to.
 ///
-/// @param target the definition; present if the certainty is [Certainty#EXACT] or [Certainty#SCOPE]
+/// @param target the definition; present if the certainty is [Certainty#EXACT] or [Certainty#SCOPE], or
+/// if it may mean a method that overrides this one
 /// @param why if the certainty is [Certainty#NAME]: what is unknown; else empty
 /// @param also further definitions that it refers to as well: of the members of a union's types, of the key
 /// and the variable in `{ a }`
@@ -42,5 +43,13 @@ record Resolution(Optional<Definition> target, Certainty certainty, String why, 
                 .filter(meant::contains)
                 .findFirst()
                 .map(one -> new Resolution(Optional.of(one), certainty, why, List.of()));
+    }
+
+    /// A place that means a method, or one that overrides it.
+    static Resolution through(Definition overridden) {
+        return new Resolution(
+                Optional.of(overridden),
+                Certainty.NAME,
+                "through " + overridden.symbol().qualifiedName());
     }
 }

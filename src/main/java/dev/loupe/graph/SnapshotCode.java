@@ -69,10 +69,17 @@ final class SnapshotCode implements CodeFiles {
             if (known == null) targets = known = ImportTargets.of(root, snapshot);
             Optional<ResolvedImport> found = known.resolve(importer, specifier);
             if (found.isEmpty() || found.get().outcome() == ImportOutcome.UNKNOWN) return ImportTarget.UNKNOWN;
+            if (found.get().outcome() == ImportOutcome.EXTERNAL && isOwnName(specifier)) return ImportTarget.UNKNOWN;
             return new ImportTarget(found.get().files(), found.get().outcome() == ImportOutcome.EXTERNAL);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
+    }
+
+    /// Whether a specifier begins with the name of the root, which may be a package of a larger repository.
+    private boolean isOwnName(String specifier) {
+        return root.getFileName() != null
+                && specifier.split("[./:\\\\]", 2)[0].equals(root.getFileName().toString());
     }
 
     @Override

@@ -196,7 +196,11 @@ public final class Symbols {
         Resolutions meanings = meanings(question.name().name(), named.files, named.all);
         Overriding overriding = overriding(question.name().name(), named.all);
         UsageSearch.Page page = search.page(
-                meanings, overriding, named.meant, narrowed || !question.name().isSimple());
+                meanings,
+                new PossibleUses(program, resolvers, named.meant),
+                overriding,
+                named.meant,
+                narrowed || !question.name().isSimple());
         return new SymbolUses(
                 shown,
                 narrowed || shown.size() < defined.size()

@@ -13,7 +13,8 @@ import java.util.Optional;
 /// @param column one-based, in Unicode code points
 /// @param within qualified name of the innermost function or type around it; empty at top level
 /// @param text the current line, without its indentation and line break; empty if the file cannot be read
-/// @param target what it refers to, if known; empty if the name is the only evidence
+/// @param target what it refers to, if known; if it may mean a method that overrides this one, that is it;
+/// empty if the name is the only evidence
 /// @param certainty the evidence for that
 /// @param why if the certainty is [Certainty#NAME]: what is unknown; else empty
 /// @param moved whether the name is no longer at this place because the file changed
@@ -54,7 +55,8 @@ public record Usage(
         return new Usage(path, line, column, role, around, text, target, certainty, why, moved);
     }
 
+    /// Whether it is known what it refers to.
     public boolean resolved() {
-        return target.isPresent();
+        return certainty == Certainty.EXACT || certainty == Certainty.SCOPE;
     }
 }

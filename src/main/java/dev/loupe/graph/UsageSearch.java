@@ -66,12 +66,19 @@ final class UsageSearch {
         return count;
     }
 
+    /// @param possible judges what nothing resolves
+    /// @param overriding how the members of the name override each other
     /// @param meant the definitions that the question is about
     /// @param separated whether usages of others are left out, and possible ones are apart
-    Page page(Resolutions meanings, Overriding overriding, List<Definition> meant, boolean separated)
+    Page page(
+            Resolutions meanings,
+            PossibleUses possible,
+            Overriding overriding,
+            List<Definition> meant,
+            boolean separated)
             throws IOException {
-        var search =
-                new Search(meanings, new DynamicDispatch(program, overriding, separated ? meant : List.of()), meant);
+        var dispatch = new DynamicDispatch(program, overriding, separated ? meant : List.of());
+        var search = new Search(meanings, possible, dispatch, meant);
         return separated ? search.separated() : search.together();
     }
 
@@ -87,11 +94,11 @@ final class UsageSearch {
         private final List<Found> unsure = new ArrayList<>();
         private final List<Found> other = new ArrayList<>();
 
-        Search(Resolutions meanings, DynamicDispatch dispatch, List<Definition> meant) {
+        Search(Resolutions meanings, PossibleUses possibleUses, DynamicDispatch dispatch, List<Definition> meant) {
             this.meanings = meanings;
             this.dispatch = dispatch;
             this.meant = meant;
-            this.possibleUses = new PossibleUses(program, meant);
+            this.possibleUses = possibleUses;
             this.renamed = new AliasedReferences(program.snapshot(), meanings, program.sources(), name);
         }
 
@@ -118,16 +125,11 @@ final class UsageSearch {
                     Optional<Resolution> mine = means.among(meant);
                     Definition target = means.target().orElseThrow();
                     if (mine.isPresent()) sure.add(found(file, index, mine.get()));
-                    else if (dispatch.mayRun(target, file, index)) through.add(found(file, index, through(target)));
+                    else if (dispatch.mayRun(target, file, index)) through.add(found(file, index, Resolution.through(target)));
                 }
                 case NAME -> unsure.add(found(file, index, means));
                 case OTHER -> {}
             }
-        }
-
-        private static Resolution through(Definition called) {
-            return Resolution.possible("it means %s, which this overrides or implements"
-                    .formatted(called.symbol().qualifiedName()));
         }
 
         Page together() throws IOException {

@@ -34,7 +34,7 @@ class CallEdgesTest extends ProgramTest {
                 .orElseThrow();
     }
 
-    private static List<String> shown(List<CallEdges.Edge> edges) {
+    private static List<String> shown(List<FoundCalls.Edge> edges) {
         return edges.stream()
                 .map(one -> switch (one.party()) {
                             case CallParty.Known known ->
@@ -54,7 +54,7 @@ class CallEdgesTest extends ProgramTest {
                 .put("test_a.py", "from a import open", "def test(): open()");
         CallEdges edges = edges(_ -> true);
 
-        CallEdges.Edges callers = edges.callers(node("open", "a.py"));
+        FoundCalls.Edges callers = edges.callers(node("open", "a.py"));
 
         assertThat(shown(callers.sure())).containsExactly("f[3, 4]", "a.py[5]", "B.g[3]", "test[2]");
         assertThat(callers.unsure()).isEmpty();
@@ -68,8 +68,8 @@ class CallEdgesTest extends ProgramTest {
                 .put("c.py", "def f(x): x.open()");
         CallEdges edges = edges(_ -> true);
 
-        CallEdges.Edges callers = edges.callers(node("open", "a.py"));
-        CallEdges.Edges callees = edges.callees(node("f", "c.py"));
+        FoundCalls.Edges callers = edges.callers(node("open", "a.py"));
+        FoundCalls.Edges callees = edges.callees(node("f", "c.py"));
 
         assertThat(callers.sure()).isEmpty();
         assertThat(shown(callers.unsure())).containsExactly("f[1]?");
@@ -90,7 +90,7 @@ class CallEdgesTest extends ProgramTest {
                 .put("b.py", "def first(): pass", "def second(): pass", "def third(): pass");
         CallEdges edges = edges(_ -> true);
 
-        CallEdges.Edges callees = edges.callees(node("f", "a.py"));
+        FoundCalls.Edges callees = edges.callees(node("f", "a.py"));
 
         assertThat(shown(callees.sure())).containsExactly("second[3]", "first[4]", "f.inner[6]");
         assertThat(callees.external()).containsExactly("print");

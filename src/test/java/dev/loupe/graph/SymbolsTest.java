@@ -102,9 +102,9 @@ class SymbolsTest extends ProgramTest {
                 "    def open(self): pass",
                 "A().open()",
                 "A().open()",
-                "def f(x):",
+                "def f(x, y):",
                 "    x.open()",
-                "    x.open()");
+                "    y.open()");
         List<String> all = List.of("a.py:3", "a.py:4", "a.py:6?", "a.py:7?");
 
         for (int offset = 0; offset <= all.size(); offset++)

@@ -12,11 +12,11 @@ record ScipView(Terminal screen) {
 
     void print(JsonView answer) {
         if (answer.list("indexers").isEmpty()) screen.note("no indexer fits %s".formatted(answer.text("path")));
-        for (JsonView line : answer.list("indexers")) print(answer, line);
+        answer.list("indexers").forEach(this::indexer);
         if (answer.flag("auto")) screen.note("scip.auto is on: the daemon runs them after files changed");
     }
 
-    private void print(JsonView answer, JsonView line) {
+    private void indexer(JsonView line) {
         String folder = line.text("folder").isEmpty() ? "" : " in " + line.text("folder");
         screen.out()
                 .println("%s  %s"

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.TreeMap;
 
 /// Which indexers fit a project, and with which commands. Looks at names of files only; runs nothing.
 public final class IndexerPlans {
@@ -72,15 +72,16 @@ public final class IndexerPlans {
 
     /// The topmost folders with a manifest; in Go all, since a module does not contain the modules below it.
     private List<Place> ofManifests(Indexer indexer) {
-        var byFolder = new HashMap<String, RepoPath>();
+        var byFolder = new TreeMap<String, RepoPath>();
         for (RepoPath file : files)
             if (indexer.isManifest(file) && !("/" + file).contains("/testdata/"))
                 byFolder.putIfAbsent(file.folder(), file);
         var places = new ArrayList<Place>();
-        for (String folder : new TreeSet<>(byFolder.keySet())) {
+        for (Map.Entry<String, RepoPath> manifest : byFolder.entrySet()) {
+            String folder = manifest.getKey();
             boolean below = places.stream().anyMatch(place -> isBelow(folder, place.folder()));
             if ((indexer == Indexer.GO || !below) && places.size() < MOST_FOLDERS)
-                places.add(new Place(folder, byFolder.get(folder).value()));
+                places.add(new Place(folder, manifest.getValue().value()));
         }
         return places;
     }

@@ -31,7 +31,7 @@ final class IndexerProcess {
 
     /// Programs that lower the priority of what they start, if the system has them.
     private static final List<List<String>> GENTLY =
-            List.of(List.of("/usr/bin/nice", "-n", "15"), List.of("/usr/bin/ionice", "-c", "3"));
+            List.of(List.of("/usr/bin/nice", "-n", "10"), List.of("/usr/bin/ionice", "-c", "3"));
 
     enum End {
         EXITED,
@@ -113,7 +113,7 @@ final class IndexerProcess {
                 if (end != End.EXITED) kill();
             }
             kill(); // what it left may hold the other end of our pipe
-            reader.join(TimeUnit.SECONDS.toMillis(1));
+            reader.join(TimeUnit.SECONDS.toMillis(10));
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
             end = End.CANCELLED;

@@ -61,7 +61,7 @@ final class InstalledPrograms {
                 Path folder = Path.of(entry);
                 if (folder.isAbsolute()) folders.add(folder);
             } catch (InvalidPathException other) {
-                continue; // not a path on this file system
+                // not a path on this file system
             }
         }
         return folders;

@@ -25,6 +25,8 @@ public record KeptIndexes(Path folder) {
     /// The files that it describes, see [RecordedFiles].
     public static final String FILES = "files.tsv";
 
+    /// Those of a project.
+    ///
     /// @param root absolute real path of the project
     public static KeptIndexes of(LoupeHome home, Path root) {
         return new KeptIndexes(home.scip().resolve(Collection.of(root).name()));

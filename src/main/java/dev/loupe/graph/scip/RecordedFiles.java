@@ -143,6 +143,8 @@ public final class RecordedFiles implements UnchangedFiles {
         Files.write(file, lines);
     }
 
+    /// Reads what [#write] wrote.
+    ///
     /// @throws IOException also if it is damaged
     public static RecordedFiles read(Path root, Path file) throws IOException {
         if (Files.size(file) > MOST_OF_RECORD) throw new IOException("its record of files is too large");

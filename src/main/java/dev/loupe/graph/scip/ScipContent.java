@@ -21,6 +21,8 @@ public record ScipContent(Set<RepoPath> paths, int occurrences) {
     /// Maximum occurrences: ten million take 80 MB.
     static final int MOST_PLACES = 10_000_000;
 
+    /// Reads a SCIP file as a whole.
+    ///
     /// @param folder that its paths start in, from the project's root; empty for the root
     /// @throws IOException also if it cannot be used
     public static ScipContent of(Path file, String folder) throws IOException {

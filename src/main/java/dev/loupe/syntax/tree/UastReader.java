@@ -45,8 +45,7 @@ public final class UastReader {
 
     private int depth;
 
-    private UastReader(
-            UastTable table, NodeTable nodes, SourceText source, TreeFacts facts, IdentifierTexts names) {
+    private UastReader(UastTable table, NodeTable nodes, SourceText source, TreeFacts facts, IdentifierTexts names) {
         this.table = table;
         this.source = source;
         this.tree = facts.tree();
@@ -90,7 +89,7 @@ public final class UastReader {
     }
 
     private void visit(int node, int mode) {
-        if (depth >= DEEPEST) return;
+        if (depth >= DEEPEST || tree.missing(node)) return;
         for (Rule rule : table.rules(tree, node, mode)) {
             if (!hold(rule.conditions(), node)) continue;
             if (rule.template().output() instanceof UastTable.Ahead) ahead.add(node);
@@ -190,7 +189,11 @@ public final class UastReader {
                     if (named != FlatTree.NONE && !isName(named)) tasks.visit(named, naming.mode());
                 }
                 case UastTable.Texts texts ->
-                    select(texts.selector(), node, template, found -> tasks.expand(found, texts.template().number()));
+                    select(
+                            texts.selector(),
+                            node,
+                            template,
+                            found -> tasks.expand(found, texts.template().number()));
                 case UastTable.Children children ->
                     select(children.selector(), node, template, found -> child(children, found));
                 case UastTable.Nested nested -> {
@@ -342,7 +345,9 @@ public final class UastReader {
     /// A package by its path: Go's `github.com/a/yaml/v3` and `gopkg.in/yaml.v3` are yaml.
     private void openLast(UastKind kind, int path) {
         depth++;
-        String text = path == FlatTree.NONE ? "" : tree.text(path).replaceAll("[\"`]", "").replaceAll("[/.]v\\d+$", "");
+        String text = path == FlatTree.NONE
+                ? ""
+                : tree.text(path).replaceAll("[\"`]", "").replaceAll("[/.]v\\d+$", "");
         built.open(kind, text.substring(text.lastIndexOf('/') + 1), 0, 0);
     }
 

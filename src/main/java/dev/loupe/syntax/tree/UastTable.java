@@ -86,13 +86,19 @@ public final class UastTable {
     /// @param from where the path begins
     /// @param field id, or -1 for any
     /// @param type key of the node type, or -1 for any
-    /// @param place among the named children, from 1, or from -1 for the last; or how far before the node; 0 for
-    /// any
+    /// @param place among the named children, from 1, or from -1 for the last; or how far before the node; 0
+    /// for any
     /// @param next the rest of the path; null at its end
     /// @param beside key of the token in front of the node, or, negative, of the one behind it; 0 for any
     /// @param declared whether the name inside the selected declarator is meant
     record Selector(
-            From from, int field, int type, int place, int beside, boolean declared, @Nullable Selector next) {
+            From from,
+            int field,
+            int type,
+            int place,
+            int beside,
+            boolean declared,
+            @Nullable Selector next) {
 
         enum From {
             CHILD,

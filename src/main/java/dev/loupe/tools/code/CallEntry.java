@@ -36,7 +36,7 @@ record CallEntry(
         @Param("all of them") int callCount,
 
         @Param(
-                "exact: a compiler's index (index.scip) says so; scope: scope, import, receiver or package do; possible: it is called through what it overrides; name: the name alone, so it may be another")
+                "exact: a compiler's index (index.scip) says so; scope: scope, import, receiver or package do; possible: it is called through what it overrides; passed: it is not called but passed as an argument; name: the name alone, so it may be another")
         String resolution,
 
         @OmitEmpty @Param("of a possible one: the interface's or base's method that is called")
@@ -92,7 +92,7 @@ record CallEntry(
                 line(row.party()),
                 calls.stream().map(call -> place(call, cut)).toList(),
                 row.calls().size(),
-                row.through().isPresent() ? "possible" : row.certainty().wireName(),
+                resolution(row),
                 row.through().map(one -> one.symbol().qualifiedName()).orElse(""),
                 row.aside(),
                 row.next().wireName(),
@@ -102,6 +102,11 @@ record CallEntry(
                         .toList(),
                 row.party() instanceof CallParty.OneOf one ? one.count() : 0,
                 placed.repo());
+    }
+
+    private static String resolution(CallRow row) {
+        if (row.through().isPresent()) return "possible";
+        return row.passed() ? "passed" : row.certainty().wireName();
     }
 
     private static Place place(CallRow.Place call, Truncation cut) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The code that a reviewer of a change in one project needs: the changed code, then its users, then files
 /// that usually change with it.
@@ -72,21 +73,18 @@ final class ReviewBundle {
     void leftBehind(BrokenUses left) throws IOException {
         for (BrokenUses.Place one : left.places()) {
             ReviewedFile file = files.get(one.path());
-            if (file == null) {
-                var lines = FileLines.of(snapshot.chunks().ofFile(one.path()));
-                file = new ReviewedFile(one.path(), Relevance.STRUCTURAL, BrokenUses.STRENGTH, lines, List.of());
-                files.put(one.path(), file);
-            }
+            if (file == null) file = structural(one.path(), BrokenUses.STRENGTH);
             file.because("line %d %s".formatted(one.line(), one.why()));
             if (file.lines().count() > 0) file.place(window(file, one.line(), 1), true);
         }
     }
 
-    /// Adds the users of symbols that the change touches or deletes.
+    /// Adds the users of symbols that the change touches or deletes. Users of what is gone that are in
+    /// changed files come from [#leftBehind].
     void users(Symbols symbols) throws IOException {
         Set<RepoPath> changed = changes.stream().map(DiffFiles.Changed::path).collect(Collectors.toUnmodifiableSet());
-        var dependents = new Dependents(symbols, snapshot, (path, _) -> changed.contains(path), Dependents.SOME);
-        for (DiffFiles.Changed one : changes) for (String name : one.gone()) dependents.ofGone(one.path(), name);
+        var ofGone = new Dependents(symbols, snapshot, (path, _) -> changed.contains(path), Dependents.SOME);
+        for (DiffFiles.Changed one : changes) for (String name : one.gone()) ofGone.ofGone(one.path(), name);
         List<ChangedChunk> touched = changes.stream()
                 .flatMap(one -> one.chunks().stream())
                 .filter(one -> isCode(one.chunk()))
@@ -94,9 +92,20 @@ final class ReviewBundle {
                         .thenComparing(one -> one.chunk().path())
                         .thenComparing(one -> one.chunk().lines().first()))
                 .toList();
+        var users = new Dependents(symbols, snapshot, (path, line) -> isTouched(touched, path, line), Dependents.SOME);
         for (ChangedChunk one : touched)
-            dependents.of(one.chunk().path(), one.chunk().qualifiedName());
-        for (Dependent one : dependents.found().stream().limit(MOST_USERS).toList()) user(one);
+            users.of(one.chunk().path(), one.chunk().qualifiedName());
+        for (Dependent one : Stream.concat(ofGone.found().stream(), users.found().stream())
+                .sorted(Comparator.comparingDouble((Dependent one) -> -one.strength())
+                        .thenComparing(Dependent::path))
+                .limit(MOST_USERS)
+                .toList()) user(one);
+    }
+
+    private static boolean isTouched(List<ChangedChunk> touched, RepoPath path, int line) {
+        return touched.stream()
+                .map(ChangedChunk::chunk)
+                .anyMatch(one -> one.path().equals(path) && one.lines().contains(line));
     }
 
     private static boolean isCode(Chunk chunk) {
@@ -108,18 +117,34 @@ final class ReviewBundle {
     }
 
     private void user(Dependent one) throws IOException {
-        ReviewedFile file = files.get(one.path());
-        if (file == null) {
-            var lines = FileLines.of(snapshot.chunks().ofFile(one.path()));
-            file = new ReviewedFile(one.path(), Relevance.STRUCTURAL, one.strength(), lines, List.of());
-            files.put(one.path(), file);
-        }
+        ReviewedFile known = files.get(one.path());
+        ReviewedFile file = known != null ? known : structural(one.path(), one.strength());
+        List<Dependent.Place> places =
+                one.places().stream().filter(place -> isAsIndexed(file, place)).toList();
+        if (places.isEmpty() && !one.places().isEmpty()) return;
         one.reasons().forEach(file::because);
-        for (Dependent.Place place : one.places().stream().limit(MOST_PLACES).toList()) {
+        for (Dependent.Place place : places.stream().limit(MOST_PLACES).toList()) {
             file.score(place.chunk(), place.strength());
             for (int line : place.lines().stream().limit(MOST_PLACES).toList())
                 file.place(window(file, line, BESIDE), one.broken());
         }
+    }
+
+    private ReviewedFile structural(RepoPath path, double strength) throws IOException {
+        var lines = FileLines.of(snapshot.chunks().ofFile(path));
+        var file = new ReviewedFile(path, Relevance.STRUCTURAL, strength, lines, List.of());
+        files.put(path, file);
+        return file;
+    }
+
+    /// Whether a reviewed file has a chunk of the index; those of a branch or commit may be others.
+    private static boolean isAsIndexed(ReviewedFile file, Dependent.Place place) {
+        return file.relevance() != Relevance.DIRECT
+                || file.lines()
+                        .at(place.chunk().lines().first())
+                        .filter(chunk -> chunk.id().equals(place.chunk().id())
+                                && chunk.lines().equals(place.chunk().lines()))
+                        .isPresent();
     }
 
     /// The chunk around a line if it is short, otherwise the adjacent lines.

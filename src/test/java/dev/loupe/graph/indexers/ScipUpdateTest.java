@@ -36,6 +36,9 @@ class ScipUpdateTest {
 
     private Path root;
     private Path bin;
+    /// Folder of [#index].
+    private Path made;
+
     private Path index;
     private LoupeHome home;
     private KeptIndexes kept;
@@ -47,11 +50,11 @@ class ScipUpdateTest {
         home = new LoupeHome(root.resolveSibling("home"));
         kept = KeptIndexes.of(home, root);
         source("a.py", "open\n");
-        Path folder = Files.createDirectory(root.resolveSibling("index"));
+        made = Files.createDirectory(root.resolveSibling("index"));
         new ScipText()
                 .with(new ScipText.Document("a.py").encoding(1).at(0, 0, 4, "open", ScipText.DEFINITION))
-                .write(folder);
-        index = folder.resolve("index.scip");
+                .write(made);
+        index = made.resolve("index.scip");
     }
 
     private void source(String path, String text) throws IOException {
@@ -119,7 +122,7 @@ class ScipUpdateTest {
         new ScipText()
                 .with(new ScipText.Document("a.py").encoding(1).at(0, 0, 4, "open", ScipText.DEFINITION))
                 .with(new ScipText.Document("b.py").encoding(1).at(0, 0, 4, "open", 0))
-                .write(index.getParent());
+                .write(made);
         FakeIndexer.doing(bin, "scip-python", "cp '%s' \"$out\"; echo 'open ' > a.py".formatted(index));
 
         IndexerRun run = update(LONG, "a.py", "b.py");
@@ -184,7 +187,7 @@ class ScipUpdateTest {
 
         new ScipText()
                 .with(new ScipText.Document("../x.py").at(0, 0, 4, "open", 0))
-                .write(index.getParent());
+                .write(made);
         FakeIndexer.copying(bin, "scip-python", index);
         assertThat(update(LONG, "a.py").problem()).isEqualTo("it has no documents");
         assertThat(known()).isEmpty();
@@ -302,7 +305,7 @@ class ScipUpdateTest {
         source("a.php", "open\n");
         new ScipText()
                 .with(new ScipText.Document("a.php").encoding(1).at(0, 0, 4, "open", ScipText.DEFINITION))
-                .write(index.getParent());
+                .write(made);
         FakeIndexer.doing(bin, "scip-php", "cp '%s' index.scip".formatted(index));
         Files.writeString(root.resolve("composer.json"), "{}");
         List<String> before = tree(root);
@@ -322,7 +325,7 @@ class ScipUpdateTest {
         source("tool/a.go", "open\n");
         new ScipText()
                 .with(new ScipText.Document("a.go").encoding(1).at(0, 0, 4, "open", ScipText.DEFINITION))
-                .write(index.getParent());
+                .write(made);
         FakeIndexer.copying(bin, "scip-go", index);
 
         assertThat(update(LONG, "tool/a.go", "tool/go.mod").problem()).isEmpty();

@@ -26,7 +26,8 @@ class CUastTest {
                 enum { A, B };
                 static const char *names[] = { "a", [B] = "b" };
                 LUA_API node_t (lua_make) (struct node *L, int i);
-                """)).isEqualTo("""
+                """))
+                .isEqualTo("""
                 FILE
                   IMPORT_ALL
                     FROM <stdio.h> 1:10
@@ -144,7 +145,9 @@ class CUastTest {
                 int (*fp)(int) = &f, count;
                 extern struct node *find(struct node *n, int k[], void (*cb)(point_t));
                 static struct node *make(void) { return 0; }
-                """)).isEqualTo("""
+                int (*pick(int which))(int) { return 0; }
+                """))
+                .isEqualTo("""
                 FILE
                   VARIABLE top 1:14
                     TYPED
@@ -202,6 +205,19 @@ class CUastTest {
                       NAME node 6:15
                     RETURN
                       LITERAL number
+                  FUNCTION pick 7:7
+                    PARAMETER which 7:16
+                      TYPED
+                        NAME int 7:12
+                    RETURNS
+                      FUNCTION_TYPE
+                        PARAMETER
+                          TYPED
+                            NAME int 7:24
+                        RETURNS
+                          NAME int 7:1
+                    RETURN
+                      LITERAL number
                 """);
     }
 
@@ -218,7 +234,8 @@ class CUastTest {
                     return &(point_t){ .x = 2 }, p;
                 end: ;
                 }
-                """)).isEqualTo("""
+                """))
+                .isEqualTo("""
                 FILE
                   FUNCTION f 1:5
                     RETURNS
@@ -308,7 +325,8 @@ class CUastTest {
                 int foo(a, b) int a; { return a; }
                 #endif
                 vmcase(OP) { int i; }
-                """)).isEqualTo("""
+                """))
+                .isEqualTo("""
                 FILE
                   NAME FOO 1:8
                   FUNCTION foo 2:5

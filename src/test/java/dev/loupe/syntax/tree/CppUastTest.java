@@ -98,6 +98,7 @@ class CppUastTest {
                       CALL
                         NAME go 3:47
                     FUNCTION ~Box 4:5
+                      NAME Box 4:6
                     FUNCTION get 5:15
                       RETURNS
                         NAME T 5:13
@@ -215,6 +216,9 @@ class CppUastTest {
                       MEMBER g 2:36
                         NAME B 2:33
                   VARIABLE count 3:11
+                    RECEIVER
+                      TYPED
+                        NAME a 3:5
                     TYPED
                       NAME int 3:1
                     VALUE

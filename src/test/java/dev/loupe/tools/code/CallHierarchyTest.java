@@ -302,4 +302,34 @@ class CallHierarchyTest {
         assertThat(list(answer, "callers").stream().map(one -> text(one, "resolution")))
                 .containsExactly("scope");
     }
+
+    @Test
+    void propertiesAreCalledWhereTheyAreReadAndArgumentsArePassed() throws IOException {
+        Workbench.write(bench.root(), "box.py", """
+                class Box:
+                    @property
+                    def width(self):
+                        return 1
+
+                def double(n):
+                    return n + n
+
+                def area(box: Box):
+                    return box.width * box.width
+
+                def doubled(values):
+                    table = {"double": double, 1: [double]}
+                    return map(double, values)
+                """);
+        bench.ask("index_codebase", "{}");
+
+        JsonObject read = bench.ask("call_hierarchy", "{'symbol': 'Box.width'}");
+        JsonObject passed = bench.ask("call_hierarchy", "{'symbol': 'double'}");
+
+        assertThat(texts(read, "callers", "qualified_name")).containsExactly("area");
+        assertThat(texts(read, "callers", "resolution")).containsExactly("scope");
+        assertThat(texts(passed, "callers", "resolution")).containsExactly("passed");
+        assertThat(list(list(passed, "callers").getFirst(), "calls").stream().map(one -> text(one, "text")))
+                .containsExactly("return map(double, values)");
+    }
 }

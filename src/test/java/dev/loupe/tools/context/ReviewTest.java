@@ -154,6 +154,30 @@ class ReviewTest {
     }
 
     @Test
+    void callersInTheChangedFileAreShownToo() throws Exception {
+        String till = """
+                def sum_up(items, rate):
+                    return sum(items) * rate
+
+
+                def close(items):
+                    return sum_up(items, 1)
+
+
+                def other():
+                    return 1
+                """;
+        repository.write("shop/till.py", till);
+        repository.commit("till");
+        bench.ask("index_codebase", "{}");
+        Files.writeString(repository.root().resolve("shop/till.py"), till.replace("* rate", "* (1 + rate)"));
+
+        JsonObject file = file(bench.ask("review", "{}"), "shop/till.py");
+        assertThat(texts(file, "chunks", "name")).containsExactly("sum_up", "close");
+        assertThat(Json.write(file.get("reasons"))).contains("uses sum_up of shop/till.py");
+    }
+
+    @Test
     void deletedAndRenamedFilesAreListed() throws Exception {
         repository.git("mv", "shop/unrelated.py", "shop/moved.py");
         Files.delete(repository.root().resolve("shop/cart.py"));
