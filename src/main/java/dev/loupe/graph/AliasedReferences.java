@@ -41,7 +41,8 @@ record AliasedReferences(
         for (HandedOnNames.Place place : handedOn.of(file, this::isKnown)) {
             FileOccurrences other = place.file();
             if (!other.path().equals(file.path()) && !meanings.isExact(other, place.index()))
-                usages.add(Usage.at(other, place.index(), place.name(), meanings.byTree(other, place.index()), sources));
+                usages.add(
+                        Usage.at(other, place.index(), place.name(), meanings.byTree(other, place.index()), sources));
         }
         return usages;
     }

@@ -97,7 +97,9 @@ final class HandedOnNames {
         for (RepoPath importer : occurrences.importers(handed.file)) {
             List<String> local = meanings.defaults(importer);
             for (String one : local) {
-                FileOccurrences other = one.equals(name) ? null : occurrences.in(importer, Set.of(one)).get(one);
+                FileOccurrences other = one.equals(name)
+                        ? null
+                        : occurrences.in(importer, Set.of(one)).get(one);
                 if (other != null && places(other, new Handed(importer, one), means, places)) {
                     var next = new Handed(importer, one);
                     if (seen.add(next)) open.add(next);

@@ -39,8 +39,10 @@ record Resolution(Optional<Definition> target, Certainty certainty, String why, 
     /// The same with a target among these, if it refers to one of them.
     Optional<Resolution> among(List<Definition> meant) {
         if (target.filter(meant::contains).isPresent()) return Optional.of(this);
-        return also.stream().filter(meant::contains).findFirst().map(one ->
-                new Resolution(Optional.of(one), certainty, why, List.of()));
+        return also.stream()
+                .filter(meant::contains)
+                .findFirst()
+                .map(one -> new Resolution(Optional.of(one), certainty, why, List.of()));
     }
 
     /// A place that means a method, or one that overrides it.

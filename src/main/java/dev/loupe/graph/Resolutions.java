@@ -63,7 +63,8 @@ final class Resolutions {
 
     /// What the syntax tree of its file says of a place of any name; by name if the file has none.
     Resolution byTree(FileOccurrences file, int index) throws IOException {
-        return resolver.byTree(file.path(), file.line(index), file.column(index)).orElse(Resolution.BY_NAME);
+        return resolver.byTree(file.path(), file.line(index), file.column(index))
+                .orElse(Resolution.BY_NAME);
     }
 
     Meanings trees() {

@@ -106,8 +106,7 @@ final class Resolver implements NameResolver {
     Resolution resolution(FileOccurrences file, int index, ByText text) throws IOException {
         Optional<Resolution> known = byTree(file.path(), file.line(index), file.column(index));
         boolean decided = known.isPresent()
-                && (known.get().target().isPresent()
-                        || VisibilityScope.isFollowed(program.language(file.path())));
+                && (known.get().target().isPresent() || VisibilityScope.isFollowed(program.language(file.path())));
         if (decided) return known.get();
         Resolution guessed = Resolution.guessed(text.meant());
         return guessed.target().isPresent() ? guessed : known.orElse(guessed);

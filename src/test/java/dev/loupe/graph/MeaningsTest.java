@@ -40,7 +40,10 @@ class MeaningsTest extends ProgramTest {
         return switch (meaning) {
             case Meaning.Sure(List<Declaration> all) ->
                 all.stream()
-                        .map(one -> (one.path().value().equals(path) ? "" : one.path().value() + ":") + one.line())
+                        .map(one -> (one.path().value().equals(path)
+                                        ? ""
+                                        : one.path().value() + ":")
+                                + one.line())
                         .collect(Collectors.joining(" "));
             case Meaning.Excluded(String reason) -> "excluded: " + reason;
             case Meaning.Possible(String reason) -> "possible: " + reason;
@@ -210,6 +213,7 @@ class MeaningsTest extends ProgramTest {
                 function Door() { this.open = true }
                 Door.prototype.close = function () { return this.open }
                 exports.Door = Door
+                new exports.Door().close() // own
                 """);
         put("lib/one.js", """
                 module.exports = class One { run() {} }
@@ -233,6 +237,7 @@ class MeaningsTest extends ProgramTest {
         assertThat(means("a.js", "door.«lock»()")).isEqualTo("lib/door.js:1");
         assertThat(means("a.js", "Door().«close»() // door")).isEqualTo("lib/door.js:3");
         assertThat(means("lib/door.js", "this.«open» }")).isEqualTo("2");
+        assertThat(means("lib/door.js", "Door().«close»() // own")).isEqualTo("3");
         assertThat(means("a.js", "One().«run»()")).isEqualTo("lib/one.js:1");
         assertThat(means("a.js", "require('fs').«open»()")).startsWith("excluded");
     }

@@ -74,7 +74,8 @@ record Calls(Evaluation types) {
                 generic == NONE ? new Type.Instance(type, Map.of()) : types.stated(file, generic);
             case Type.Instance _, Type.Variable _ -> {
                 Type signature = signature(callee, 0);
-                Type method = signature instanceof Type.Callable ? signature : types.of(types.member(callee, "__call__"));
+                Type method =
+                        signature instanceof Type.Callable ? signature : types.of(types.member(callee, "__call__"));
                 yield method instanceof Type.Callable(Declaration function, Map<Declaration, Type> bindings)
                         ? types.returned(function).with(bindings)
                         : Type.UNKNOWN;
@@ -97,7 +98,8 @@ record Calls(Evaluation types) {
         if (!(type instanceof Type.Instance(Declaration of, Map<Declaration, Type> bindings)) || depth > 3) return type;
         Uast tree = of.file().tree();
         int own = tree.children(of.node())
-                .filter(child -> tree.is(child, UastKind.FUNCTION) && tree.name(child).isEmpty())
+                .filter(child ->
+                        tree.is(child, UastKind.FUNCTION) && tree.name(child).isEmpty())
                 .findFirst()
                 .orElse(NONE);
         if (own != NONE) return new Type.Callable(new Declaration(of.file(), own), bindings);

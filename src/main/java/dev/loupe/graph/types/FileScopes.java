@@ -113,7 +113,9 @@ final class FileScopes {
         switch (tree.kind(target)) {
             case NAME -> {
                 if (family.declaresByAssigning()) add(declared, function(scope(assignment)), target);
-                else written.computeIfAbsent(tree.name(target), _ -> new ArrayList<>(1)).add(target);
+                else
+                    written.computeIfAbsent(tree.name(target), _ -> new ArrayList<>(1))
+                            .add(target);
             }
             case LIST_PATTERN, LIST, OBJECT_PATTERN, PAIR ->
                 tree.children(target).forEach(part -> assign(assignment, part));

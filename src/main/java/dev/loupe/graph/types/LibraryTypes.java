@@ -283,7 +283,20 @@ final class LibraryTypes {
         boolean keyed = isMap(type) && (method.equals("set") || method.equals("put") || method.equals("setdefault"));
         if (keyed) return type.arguments().get(Math.min(index, 1));
         boolean takes = switch (method) {
-            case "push", "unshift", "add", "append", "fill", "includes", "indexOf", "concat", "insert", "offer", "addFirst", "addLast", "contains", "remove" -> true;
+            case "push",
+                    "unshift",
+                    "add",
+                    "append",
+                    "fill",
+                    "includes",
+                    "indexOf",
+                    "concat",
+                    "insert",
+                    "offer",
+                    "addFirst",
+                    "addLast",
+                    "contains",
+                    "remove" -> true;
             default -> false;
         };
         return takes ? type.arguments().getLast() : Type.library("nothing");

@@ -72,7 +72,7 @@ public final class Meanings {
     private Meaning member(CodeFile file, int node) {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
- 
+
         Origin member = types.member(types.value(file, operand), file.tree().name(node));
         return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");
     }

@@ -50,11 +50,13 @@ final class Members {
     /// A key, or what is set later on the variable that holds the object.
     private Origin ofShape(Declaration literal, String name) {
         Uast tree = literal.file().tree();
-        List<Declaration> keys = Declaration.all(literal.file(), tree.children(literal.node())
-                .filter(node -> tree.name(node).equals(name))
-                .filter(node -> !tree.is(node, UastKind.NAME) && !tree.is(node, UastKind.MEMBER))
-                .boxed()
-                .toList());
+        List<Declaration> keys = Declaration.all(
+                literal.file(),
+                tree.children(literal.node())
+                        .filter(node -> tree.name(node).equals(name))
+                        .filter(node -> !tree.is(node, UastKind.NAME) && !tree.is(node, UastKind.MEMBER))
+                        .boxed()
+                        .toList());
         if (!keys.isEmpty()) return Origin.declared(keys);
         for (int up = tree.parent(literal.node()); up != NONE && !tree.kind(up).isScope(); up = tree.parent(up)) {
             String holder = tree.is(up, UastKind.VARIABLE)
@@ -82,9 +84,8 @@ final class Members {
 
     /// What is set on a function: `f.a = …`.
     private Origin ofFunction(Declaration function, String name) {
-        List<Integer> set = function.name().isEmpty()
-                ? List.of()
-                : function.file().scopes().assigned(function.name(), name);
+        List<Integer> set =
+                function.name().isEmpty() ? List.of() : function.file().scopes().assigned(function.name(), name);
         if (!set.isEmpty()) return Origin.declared(Declaration.all(function.file(), set));
         return function.file().isDynamic() && !Set.of("call", "apply", "bind").contains(name)
                 ? Origin.UNCLEAR
@@ -112,10 +113,13 @@ final class Members {
     /// Whether a supertype declares the type of an attribute, so that an assignment in a subtype sets that.
     private static boolean isStated(Origin origin) {
         return origin instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
-                && all.stream().anyMatch(one -> one.is(UastKind.FUNCTION)
-                        || one.file().tree().child(one.node(), UastKind.TYPED) != NONE
-                        || one.file().tree().child(one.file().tree().parent(one.node()), UastKind.TYPED) != NONE
-                                && one.file().tree().is(one.file().tree().parent(one.node()), UastKind.ASSIGN));
+                && all.stream()
+                        .anyMatch(one -> one.is(UastKind.FUNCTION)
+                                || one.file().tree().child(one.node(), UastKind.TYPED) != NONE
+                                || one.file().tree().child(one.file().tree().parent(one.node()), UastKind.TYPED) != NONE
+                                        && one.file()
+                                                .tree()
+                                                .is(one.file().tree().parent(one.node()), UastKind.ASSIGN));
     }
 
     private static Map<Declaration, Type> self(Declaration type, Map<Declaration, Type> bindings) {
@@ -131,11 +135,13 @@ final class Members {
             if (!part.is(UastKind.FUNCTION))
                 for (int node : file.scopes().declared(part.node(), name))
                     if (isMember(part, node)) found.add(new Declaration(file, node));
-            if (file.isDynamic()) found.addAll(Declaration.all(file, file.scopes().attributes(part.node(), name)));
+            if (file.isDynamic())
+                found.addAll(Declaration.all(file, file.scopes().attributes(part.node(), name)));
             String called = called(part);
             if (!file.isDynamic() || called.isEmpty()) continue;
             found.addAll(Declaration.all(file, file.scopes().assigned(called + ".prototype", name)));
-            if (found.isEmpty()) found.addAll(Declaration.all(file, file.scopes().assigned(called, name)));
+            if (found.isEmpty())
+                found.addAll(Declaration.all(file, file.scopes().assigned(called, name)));
         }
         if (found.isEmpty()) found.addAll(added(type, name));
         return found;
@@ -162,10 +168,10 @@ final class Members {
     private static List<Declaration> parts(Declaration type) {
         if (type.name().isEmpty() || !type.is(UastKind.TYPE)) return List.of(type);
         CodeFile file = type.file();
-        List<Declaration> merged = Declaration.all(file, file.scopes().declared(file.tree().scope(type.node()), type.name()))
-                .stream()
-                .filter(one -> one.is(UastKind.TYPE) || one.is(UastKind.NAMESPACE))
-                .toList();
+        List<Declaration> merged =
+                Declaration.all(file, file.scopes().declared(file.tree().scope(type.node()), type.name())).stream()
+                        .filter(one -> one.is(UastKind.TYPE) || one.is(UastKind.NAMESPACE))
+                        .toList();
         return merged.size() < 2 || file.family() == Family.PYTHON ? List.of(type) : merged;
     }
 

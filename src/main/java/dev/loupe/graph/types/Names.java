@@ -31,7 +31,8 @@ final class Names {
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
         }
         for (int alias = tree.parent(at); alias != NONE; alias = tree.parent(alias))
-            if (tree.is(alias, UastKind.TYPE_ALIAS) && !scopes.declared(alias, name).isEmpty())
+            if (tree.is(alias, UastKind.TYPE_ALIAS)
+                    && !scopes.declared(alias, name).isEmpty())
                 return Origin.declared(Declaration.all(file, scopes.declared(alias, name)));
         Origin hoisted = hoisted(file, from, name);
         return hoisted.isFound() ? hoisted : beyond(file, name);
@@ -57,7 +58,8 @@ final class Names {
         List<Integer> declared = scopes.declared(scope, name);
         if (called)
             declared = declared.stream()
-                    .filter(node -> !file.tree().is(node, UastKind.VARIABLE) && !file.tree().is(node, UastKind.PARAMETER))
+                    .filter(node -> !file.tree().is(node, UastKind.VARIABLE)
+                            && !file.tree().is(node, UastKind.PARAMETER))
                     .toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
         if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));

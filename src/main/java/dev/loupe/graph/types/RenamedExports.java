@@ -15,13 +15,14 @@ record RenamedExports(CodeFile file) {
         Uast tree = file.tree();
         Set<String> names = new LinkedHashSet<>();
         for (int node = 0; node < tree.size(); node++) {
-            boolean hands = tree.is(node, UastKind.EXPORT)
-                    || file.family() == Family.PYTHON && tree.is(node, UastKind.IMPORT);
+            boolean hands =
+                    tree.is(node, UastKind.EXPORT) || file.family() == Family.PYTHON && tree.is(node, UastKind.IMPORT);
             if (hands && original(node).equals(name)) names.add(tree.name(node));
         }
         for (int assignment : file.scopes().exported()) {
             int value = CommonExports.valueOf(tree, assignment);
-            if (value != NONE && tree.name(value).equals(name) && !tree.is(value, UastKind.MEMBER)) names.add("default");
+            if (value != NONE && tree.name(value).equals(name) && !tree.is(value, UastKind.MEMBER))
+                names.add("default");
         }
         names.remove(name);
         return List.copyOf(names);

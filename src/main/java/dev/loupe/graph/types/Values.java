@@ -48,7 +48,10 @@ final class Values {
     }
 
     private List<Type> all(CodeFile file, int node) {
-        return file.tree().children(node).mapToObj(child -> types.value(file, child)).toList();
+        return file.tree()
+                .children(node)
+                .mapToObj(child -> types.value(file, child))
+                .toList();
     }
 
     /// What is tested comes first, as one of [UastKind#OTHER].
@@ -77,6 +80,8 @@ final class Values {
         int narrowed = narrowed(file, node, name);
         if (narrowed != NONE) return types.stated(file, narrowed);
         Origin origin = types.name(file, node, name);
+        if (origin instanceof Origin.Absent && file.family() == Family.ECMA && name.equals("exports"))
+            return new Type.Module(List.of(file));
         boolean global = origin instanceof Origin.Absent && Globals.has(file.family(), name);
         return global ? Type.library(name) : types.of(Origin.kept(valid(origin, file, node), file, node));
     }
@@ -88,7 +93,8 @@ final class Values {
                 || all.size() < 2
                 || !isLocal(all, file, node)) return origin;
         List<Declaration> before = all.stream()
-                .filter(one -> one.is(UastKind.NAME) && file.tree().after(file.tree().parent(one.node())) <= node)
+                .filter(one ->
+                        one.is(UastKind.NAME) && file.tree().after(file.tree().parent(one.node())) <= node)
                 .toList();
         if (!before.isEmpty()) return new Origin.Declared(before, bindings);
         return all.getFirst().is(UastKind.PARAMETER) ? Origin.declared(all.getFirst()) : origin;
@@ -108,7 +114,9 @@ final class Values {
         int best = NONE;
         for (int test : file.scopes().narrowings()) {
             int tested = tree.firstChild(test);
-            boolean same = tested != NONE && tree.is(tested, UastKind.NAME) && tree.name(tested).equals(name);
+            boolean same = tested != NONE
+                    && tree.is(tested, UastKind.NAME)
+                    && tree.name(tested).equals(name);
             if (!same || tree.name(test).equals(name)) continue;
             int scope = tree.scope(test);
             if (test < node && node >= tree.after(test) && node < tree.after(scope)) best = tree.nextSibling(tested);
@@ -160,6 +168,8 @@ final class Values {
     private Type member(CodeFile file, int node, int operand) {
         if (operand == NONE) return Type.UNKNOWN;
         String name = file.tree().name(node);
+        if (name.equals("exports") && file.scopes().path(node).equals("module.exports"))
+            return new Type.Module(List.of(file));
         Type of = types.value(file, operand);
         if (of instanceof Type.Library library)
             return name.equals("value") && library.arguments().size() == 1
@@ -184,15 +194,17 @@ final class Values {
     }
 
     private Type got(Type type) {
-        return types.of(types.member(type, "__getitem__")) instanceof Type.Callable(Declaration get, Map<Declaration, Type> bindings)
+        return types.of(types.member(type, "__getitem__"))
+                        instanceof Type.Callable(Declaration get, Map<Declaration, Type> bindings)
                 ? types.returned(get).with(bindings)
                 : Type.UNKNOWN;
     }
 
     private Type list(CodeFile file, int node) {
         var elements = new ArrayList<Type>();
-        for (int child = file.tree().firstChild(node); child != NONE && elements.size() < 5; child = file.tree().nextSibling(child))
-            elements.add(types.value(file, child));
+        for (int child = file.tree().firstChild(node);
+                child != NONE && elements.size() < 5;
+                child = file.tree().nextSibling(child)) elements.add(types.value(file, child));
         if (elements.isEmpty()) return Type.library("list");
         boolean mixed = elements.stream().distinct().count() > 1;
         return mixed ? new Type.Library("tuple", List.copyOf(elements)) : Type.library("list", elements.getFirst());

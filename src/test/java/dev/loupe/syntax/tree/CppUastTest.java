@@ -19,8 +19,7 @@ class CppUastTest {
                 using a::b::C;
                 namespace n1 = a::b;
                 namespace a::b { namespace { int hidden; } class Fwd; }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT_ALL
                     FROM <vector> 1:10
@@ -63,8 +62,7 @@ class CppUastTest {
                 private:
                     T v_;
                 };
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE Box 1:40
                     TYPE_PARAMETER T 1:20
@@ -278,8 +276,7 @@ class CppUastTest {
                     ::global();
                     A<int>::type t;
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION main 1:5
                     RETURNS

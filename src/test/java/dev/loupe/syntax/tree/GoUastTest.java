@@ -27,8 +27,7 @@ class GoUastTest {
                 var e, f = g()
                 var h, i int = 1, 2
                 var j = &T{X: 1, Y: []P{{Z: 2}}}
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT_NAMESPACE fmt
                     FROM fmt 3:3
@@ -91,8 +90,7 @@ class GoUastTest {
                 type S[K comparable, V any] struct { v V }
                 func named() (n int, err error) { n = 1; return }
                 func one() (T) { type L = []T; return m["a"].b }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE T 2:6
                     SUPERTYPE
@@ -213,8 +211,7 @@ class GoUastTest {
                 	select { case m, ok := <-ch: m.x(); case ch <- v: }
                 	return Map[int, T](p, q...), nil
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION Get 2:19
                     RECEIVER s 2:7

@@ -20,8 +20,7 @@ class JavaUastTest {
                 import static a.b.C.m;
                 import static a.b.D.*;
                 import E;
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT List 2:18
                     FROM java.util.List 2:8
@@ -48,8 +47,7 @@ class JavaUastTest {
                     record P<T>(@NonNull int x, List<P> ps) implements I { P { x = 1; } }
                     @interface An { String value() default "a"; }
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE Shop 1:34
                     DECORATOR
@@ -199,8 +197,7 @@ class JavaUastTest {
                         return switch (shape) { case Circle c when c.r > 0 -> c.r; case Point(int px, Q(var py)) -> px; case RED, GREEN -> 2; default -> { yield 3; } };
                     }
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE A 1:7
                     FUNCTION f 2:11
@@ -357,8 +354,7 @@ class JavaUastTest {
                     String t = x instanceof Foo f ? f.name : "a" + b + c;
                     int i = super.of() + Foo.<Bar>make().j;
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE A 1:7
                     VARIABLE a 2:12

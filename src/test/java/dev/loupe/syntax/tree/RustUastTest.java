@@ -21,8 +21,7 @@ class RustUastTest {
                 extern crate serde as s2;
                 mod util;
                 mod tests { use super::*; fn t() { super::go(); crate::x::y(); self::z() } }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT fmt 1:10
                     FROM std::fmt 1:5
@@ -80,8 +79,7 @@ class RustUastTest {
                 const K: &[u8] = b"x";
                 type R = Result<(), E>;
                 macro_rules! my { ($x:expr) => { $x.foo() } }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   TYPE P 2:12
                     DECORATOR
@@ -195,8 +193,7 @@ class RustUastTest {
                             NONE => 2,
                         };
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION f 1:4
                     VARIABLE
@@ -350,8 +347,7 @@ class RustUastTest {
                         let f: Box<dyn Fn(P, u8) -> N> = [1, 2][0];
                         <P as Draw>::draw(&p, n.0)
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION f 1:4
                     VARIABLE c 2:13

@@ -91,7 +91,9 @@ class PurgeProjectTest {
     @Test
     void keptIndexesOfCompilersAreDeletedToo() throws IOException {
         Path home = folder.toRealPath().resolve("home");
-        Path kept = KeptIndexes.of(new LoupeHome(home), bench.root()).of("scip-python").resolve("1");
+        Path kept = KeptIndexes.of(new LoupeHome(home), bench.root())
+                .of("scip-python")
+                .resolve("1");
         Files.writeString(Files.createDirectories(kept).resolve("index.scip"), "x".repeat(5_000_000));
 
         bench.ask("clear_index", "{}");
