@@ -7,8 +7,8 @@ import java.util.List;
 
 /// Which symbols of an outline surround code.
 ///
-/// A function that sets a field of its object (`self.items = load()`) has the field's lines within its own, but
-/// the field is a member of the type: what stands on these lines belongs to the function.
+/// A function that sets a field of its object (`self.items = load()`) has the field's lines within its own,
+/// but the field is a member of the type: what stands on these lines belongs to the function.
 public final class OutlineScopes {
     private OutlineScopes() {}
 

@@ -32,7 +32,13 @@ class CallNamesTest extends ProgramTest {
 
     @Test
     void aCallOnTheLineOfAFieldThatAMethodSetsIsTheMethods() throws Exception {
-        files.put("a.py", "class A:", "    def f(self):", "        self.x = load()", "        self.y = [", "            load()]");
+        files.put(
+                "a.py",
+                "class A:",
+                "    def f(self):",
+                "        self.x = load()",
+                "        self.y = [",
+                "            load()]");
         CallNames names = names();
 
         assertThat(around(names, "a.py", 3, 18)).isEqualTo("A.f");

@@ -36,9 +36,7 @@ class OutlineScopesTest {
 
     @Test
     void onASharedLineAFieldIsItsOwn() {
-        assertThat(names(
-                        symbol(SymbolKind.METHOD, "m", 1, 1, 1),
-                        symbol(SymbolKind.FIELD, "x", 1, 1, 1)))
+        assertThat(names(symbol(SymbolKind.METHOD, "m", 1, 1, 1), symbol(SymbolKind.FIELD, "x", 1, 1, 1)))
                 .containsExactly("m", "x");
     }
 }

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Members that exist because a function assigns them to its own object: `self.items = []`, `this.items = []`.
+/// Members that exist because a function assigns them to its own object: `self.items = []`, `this.items =
+/// []`.
 ///
 /// Such a member belongs to the type of the method around it. What the type declares itself comes first, then
 /// the first assignment in a constructor, then the first one; all other assignments are references.

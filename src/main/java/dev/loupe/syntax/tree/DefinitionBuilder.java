@@ -39,7 +39,8 @@ public final class DefinitionBuilder {
     boolean rest;
 
     boolean once;
-    /// A function sets it on its own object (`self.items = []`): a member of the type that the function belongs to.
+    /// A function sets it on its own object (`self.items = []`): a member of the type that the function
+    /// belongs to.
     boolean assigned;
     /// Its name is a reference if it is not listed; otherwise a local variable's.
     boolean mentioned;
