@@ -50,6 +50,7 @@ record Resolution(Optional<Definition> target, Certainty certainty, String why, 
         return new Resolution(
                 Optional.of(overridden),
                 Certainty.NAME,
-                "through " + overridden.symbol().qualifiedName());
+                "through " + overridden.symbol().qualifiedName(),
+                List.of());
     }
 }
