@@ -147,7 +147,8 @@ final class CallEdges {
     /// path and line.
     private FoundCalls.Edges sorted(FoundCalls found) {
         FoundCalls.Edges edges = found.edges();
-        Comparator<FoundCalls.Edge> order = Comparator.comparing((FoundCalls.Edge one) -> one.certainty() == Certainty.NAME)
+        Comparator<FoundCalls.Edge> order = Comparator.comparing(
+                        (FoundCalls.Edge one) -> one.certainty() == Certainty.NAME)
                 .thenComparing(one -> one.through().isPresent())
                 .thenComparing(one -> one.passed())
                 .thenComparing(one -> question.aside().test(one.party(), one.calls()))

@@ -47,10 +47,7 @@ record Resolution(Optional<Definition> target, Certainty certainty, String why, 
 
     /// A place that means a method, or one that overrides it.
     static Resolution through(Definition overridden) {
-        return new Resolution(
-                Optional.of(overridden),
-                Certainty.NAME,
-                "through " + overridden.symbol().qualifiedName(),
-                List.of());
+        return possible("it means %s, which this overrides or implements"
+                .formatted(overridden.symbol().qualifiedName()));
     }
 }

@@ -74,7 +74,7 @@ class PossibleUsesTest extends ProgramTest {
         assertThat(uses.usages()).isEmpty();
         assertThat(uses.possible()).singleElement().satisfies(one -> {
             assertThat(one.path().value()).isEqualTo("Main.java");
-            assertThat(one.why()).isEqualTo("through Closer.close");
+            assertThat(one.why()).isEqualTo("it means Closer.close, which this overrides or implements");
             assertThat(one.resolved()).isFalse();
         });
         assertThat(symbols()

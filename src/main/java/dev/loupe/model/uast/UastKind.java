@@ -83,7 +83,7 @@ public enum UastKind {
     /// What a method is declared on outside its type: Go's receiver (name and [#TYPED]), Kotlin's extended
     /// type.
     RECEIVER,
-    /// A decorator or annotation of the next sibling. One child: an expression.
+    /// A decorator or annotation of the declaration that it is in. One child: an expression.
     DECORATOR,
 
     // Statements

@@ -186,7 +186,7 @@ public final class UastReader {
                 case UastTable.Skipped skipped -> {}
                 case UastTable.Naming naming -> {
                     int named = first(naming.selector(), node);
-                    if (named != FlatTree.NONE && !isName(named)) tasks.visit(named, naming.mode());
+                    if (named != FlatTree.NONE && named != node && !isName(named)) tasks.visit(named, naming.mode());
                 }
                 case UastTable.Texts texts ->
                     select(

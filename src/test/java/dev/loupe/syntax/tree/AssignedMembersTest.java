@@ -32,22 +32,22 @@ class AssignedMembersTest {
     @Test
     void attributesOfPythonBelongToTheClassAndNotToTheMethodThatSetsThem() {
         assertThat(fields(GrammarLanguage.PYTHON, """
-                        class Cart:
-                            def __init__(self, items):
-                                self.items: list = items
-                                self.first, self.last = items
-                                (self.low, self.high) = items
-                                self.one = self.two = 1
-                                other.thing = 2
+            class Cart:
+                def __init__(self, items):
+                    self.items: list = items
+                    self.first, self.last = items
+                    (self.low, self.high) = items
+                    self.one = self.two = 1
+                    other.thing = 2
 
-                            def fill(self):
-                                def later():
-                                    self.late = 1
+                def fill(self):
+                    def later():
+                        self.late = 1
 
-                            @classmethod
-                            def make(cls):
-                                cls.made = 1
-                        """))
+                @classmethod
+                def make(cls):
+                    cls.made = 1
+            """))
                 .containsExactly(
                         "FIELD Cart.items 3 1",
                         "FIELD Cart.first 4 1",
@@ -63,14 +63,14 @@ class AssignedMembersTest {
     @Test
     void aConstructorsAssignmentIsTheDefinitionAndAllOthersAreReferences() {
         String text = """
-                class Cart:
-                    def clear(self):
-                        self.items = []
+            class Cart:
+                def clear(self):
+                    self.items = []
 
-                    def __init__(self):
-                        self.items = []
-                        self.items = [1]
-                """;
+                def __init__(self):
+                    self.items = []
+                    self.items = [1]
+            """;
         assertThat(fields(GrammarLanguage.PYTHON, text)).containsExactly("FIELD Cart.items 6 1");
         assertThat(roles(GrammarLanguage.PYTHON, "items", text))
                 .containsExactly(OccurrenceRole.REFERENCE, OccurrenceRole.DEFINITION, OccurrenceRole.REFERENCE);
@@ -79,17 +79,17 @@ class AssignedMembersTest {
     @Test
     void whatTheTypeDeclaresItselfIsTheDefinition() {
         String text = """
-                class Cart:
-                    def __init__(self):
-                        self.items = []
-                        self.total = 0
+            class Cart:
+                def __init__(self):
+                    self.items = []
+                    self.total = 0
 
-                    @property
-                    def total(self):
-                        return 1
+                @property
+                def total(self):
+                    return 1
 
-                    items: list
-                """;
+                items: list
+            """;
         assertThat(fields(GrammarLanguage.PYTHON, text)).containsExactly("FIELD Cart.items 10 1");
         assertThat(roles(GrammarLanguage.PYTHON, "total", text))
                 .containsExactly(OccurrenceRole.REFERENCE, OccurrenceRole.DEFINITION);
@@ -109,21 +109,21 @@ class AssignedMembersTest {
     @Test
     void fieldsOfJavaScriptComeFromConstructorsMethodsAndPrototypes() {
         assertThat(fields(GrammarLanguage.JAVASCRIPT, """
-                        class Cart {
-                          #secret = 1;
-                          constructor(items) {
-                            this.items = items;
-                            this.#secret = 2;
-                          }
-                          open() { this.late = 1; this.items = []; }
-                        }
-                        function Foo(a) {
-                          this.a = a;
-                        }
-                        Foo.prototype.bar = function () { this.b = 1; };
-                        Foo.prototype.size = 5;
-                        const api = { get() { this.hits = 1; } };
-                        """))
+            class Cart {
+              #secret = 1;
+              constructor(items) {
+                this.items = items;
+                this.#secret = 2;
+              }
+              open() { this.late = 1; this.items = []; }
+            }
+            function Foo(a) {
+              this.a = a;
+            }
+            Foo.prototype.bar = function () { this.b = 1; };
+            Foo.prototype.size = 5;
+            const api = { get() { this.hits = 1; } };
+            """))
                 .containsExactly(
                         "FIELD Cart.#secret 2 1",
                         "FIELD Cart.items 4 1",
@@ -138,12 +138,12 @@ class AssignedMembersTest {
     @Test
     void aFunctionThatAConstructorAssignsIsAMethod() {
         assertThat(ParsedText.of(GrammarLanguage.JAVASCRIPT, """
-                                class Cart {
-                                  constructor() {
-                                    this.add = () => { this.count = 1; };
-                                  }
-                                }
-                                """).definitions("."))
+            class Cart {
+              constructor() {
+                this.add = () => { this.count = 1; };
+              }
+            }
+            """).definitions("."))
                 .extracting(one -> one.kind + " " + one.qualifiedName)
                 .containsExactly("CLASS Cart", "CONSTRUCTOR Cart.constructor", "METHOD Cart.add", "FIELD Cart.count");
     }
@@ -151,16 +151,16 @@ class AssignedMembersTest {
     @Test
     void variablesOfRubysObjectsAreFieldsUnderTheirOwnNames() {
         String text = """
-                class Cart
-                  attr_reader :items
-                  def late; @memo ||= load; @items = []; end
-                  def initialize(items)
-                    @items = items
-                    @first, @last = items
-                  end
-                end
-                @free = 1
-                """;
+            class Cart
+              attr_reader :items
+              def late; @memo ||= load; @items = []; end
+              def initialize(items)
+                @items = items
+                @first, @last = items
+              end
+            end
+            @free = 1
+            """;
         assertThat(fields(GrammarLanguage.RUBY, text))
                 .containsExactly(
                         "FIELD Cart#items 2 1",
@@ -184,29 +184,29 @@ class AssignedMembersTest {
     @Test
     void whatIsExportedByAssignmentIsADefinitionUnlessItIsOnlyANameOfTheFile() {
         assertThat(fields(GrammarLanguage.JAVASCRIPT, """
-                        exports.limit = 5;
-                        module.exports.table = { a: 1 };
-                        exports.Cart = Cart;
-                        other.exported = 5;
-                        """)).containsExactly("CONSTANT limit 1 0", "CONSTANT table 2 0");
+            exports.limit = 5;
+            module.exports.table = { a: 1 };
+            exports.Cart = Cart;
+            other.exported = 5;
+            """)).containsExactly("CONSTANT limit 1 0", "CONSTANT table 2 0");
     }
 
     @Test
     void membersOfTypesAndOfConstructorsParametersAreFieldsOfTypeScript() {
         assertThat(fields(GrammarLanguage.TYPESCRIPT, """
-                        interface Options { port: number; deep: { inner: string } }
-                        type Shape = { kind: 'a'; size: { w: number } };
-                        class Cart<T extends { id: string }> {
-                          meta: { author: string };
-                          constructor(private readonly store: Store, public name?: string, other = 1) {
-                            this.store.open();
-                            this.name = other;
-                          }
-                        }
-                        type Handler = (event: { hidden: number }) => void;
-                        export namespace N { export let changing = 1; }
-                        declare const VERSION: string;
-                        """))
+            interface Options { port: number; deep: { inner: string } }
+            type Shape = { kind: 'a'; size: { w: number } };
+            class Cart<T extends { id: string }> {
+              meta: { author: string };
+              constructor(private readonly store: Store, public name?: string, other = 1) {
+                this.store.open();
+                this.name = other;
+              }
+            }
+            type Handler = (event: { hidden: number }) => void;
+            export namespace N { export let changing = 1; }
+            declare const VERSION: string;
+            """))
                 .containsExactly(
                         "FIELD Options.port 1 1",
                         "FIELD Options.deep 1 1",
@@ -234,18 +234,18 @@ class AssignedMembersTest {
     @Test
     void aModuleOfPythonHasTheVariablesOfAllItsBranches() {
         assertThat(fields(GrammarLanguage.PYTHON, """
-                        (a, b) = f()
-                        [c, *d] = g()
-                        e = f = 3
-                        try:
-                            import json
-                        except ImportError:
-                            json = None
-                        if a:
-                            x = 1
-                        else:
-                            y = 2
-                        """))
+            (a, b) = f()
+            [c, *d] = g()
+            e = f = 3
+            try:
+                import json
+            except ImportError:
+                json = None
+            if a:
+                x = 1
+            else:
+                y = 2
+            """))
                 .containsExactly(
                         "VARIABLE a 1 0",
                         "VARIABLE b 1 0",

@@ -51,6 +51,8 @@ class CppUastTest {
                     Box& operator=(const Box& o);
                     template <class U> U as(U&& u);
                     auto f() -> Item*;
+                    explicit operator bool() const { return v_; }
+                    operator T*() const;
                     enum class E { X, Y };
                     enum { P, Q };
                     using Ptr = std::shared_ptr<Box<T>>;
@@ -132,48 +134,56 @@ class CppUastTest {
                       RETURNS
                         NAME Item 9:17
                       RETURNS
-                    TYPE E 10:16
-                      VARIABLE X 10:20
-                      VARIABLE Y 10:23
+                    FUNCTION operator
+                      RETURNS
+                        NAME bool 10:23
+                      RETURN
+                        NAME v_ 10:45
+                    FUNCTION operator
+                      RETURNS
+                        NAME T 11:14
+                    TYPE E 12:16
+                      VARIABLE X 12:20
+                      VARIABLE Y 12:23
                     TYPE
-                    VARIABLE P 11:12
-                    VARIABLE Q 11:15
-                    TYPE_ALIAS Ptr 12:11
+                    VARIABLE P 13:12
+                    VARIABLE Q 13:15
+                    TYPE_ALIAS Ptr 14:11
                       GENERIC
-                        MEMBER shared_ptr 12:22
-                          NAME std 12:17
+                        MEMBER shared_ptr 14:22
+                          NAME std 14:17
                         GENERIC
-                          NAME Box 12:33
-                          NAME T 12:37
-                    VARIABLE a 13:9
+                          NAME Box 14:33
+                          NAME T 14:37
+                    VARIABLE a 15:9
                       TYPED
-                        NAME int 13:5
+                        NAME int 15:5
                       VALUE
                         LITERAL number
-                    VARIABLE b 13:16
+                    VARIABLE b 15:16
                       TYPED
-                        NAME int 13:5
+                        NAME int 15:5
                       VALUE
                         LITERAL number
-                    VARIABLE cb 14:36
+                    VARIABLE cb 16:36
                       TYPED
                         GENERIC
-                          MEMBER function 14:10
-                            NAME std 14:5
+                          MEMBER function 16:10
+                            NAME std 16:5
                           FUNCTION_TYPE
                             PARAMETER
                               TYPED
-                                NAME Item 14:24
+                                NAME Item 16:24
                             PARAMETER
                               TYPED
-                                NAME int 14:30
+                                NAME int 16:30
                             RETURNS
-                              NAME void 14:19
+                              NAME void 16:19
                     OTHER
-                      NAME Friend 15:18
-                    VARIABLE v_ 17:7
+                      NAME Friend 17:18
+                    VARIABLE v_ 19:7
                       TYPED
-                        NAME T 17:5
+                        NAME T 19:5
                 """);
     }
 
@@ -184,7 +194,9 @@ class CppUastTest {
                 void A::f(int x) { this->y = x; B::g(); }
                 int a::A::count = 0;
                 A* ns::A::make() { return new A(1, "x"); }
-                """)).isEqualTo("""
+                A::operator int() const { return 1; }
+                """))
+                .isEqualTo("""
                 FILE
                   FUNCTION get 1:39
                     TYPE_PARAMETER T 1:20
@@ -235,6 +247,14 @@ class CppUastTest {
                         NAME A 4:31
                         LITERAL number
                         LITERAL string
+                  FUNCTION operator
+                    RECEIVER
+                      TYPED
+                        NAME A 5:1
+                    RETURNS
+                      NAME int 5:13
+                    RETURN
+                      LITERAL number
                 """);
     }
 
