@@ -125,7 +125,8 @@ final class UsageSearch {
                     Optional<Resolution> mine = means.among(meant);
                     Definition target = means.target().orElseThrow();
                     if (mine.isPresent()) sure.add(found(file, index, mine.get()));
-                    else if (dispatch.mayRun(target, file, index)) through.add(found(file, index, Resolution.through(target)));
+                    else if (dispatch.mayRun(target, file, index))
+                        through.add(found(file, index, Resolution.through(target)));
                 }
                 case NAME -> unsure.add(found(file, index, means));
                 case OTHER -> {}

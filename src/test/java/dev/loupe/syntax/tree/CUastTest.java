@@ -26,8 +26,7 @@ class CUastTest {
                 enum { A, B };
                 static const char *names[] = { "a", [B] = "b" };
                 LUA_API node_t (lua_make) (struct node *L, int i);
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   IMPORT_ALL
                     FROM <stdio.h> 1:10
@@ -146,8 +145,7 @@ class CUastTest {
                 extern struct node *find(struct node *n, int k[], void (*cb)(point_t));
                 static struct node *make(void) { return 0; }
                 int (*pick(int which))(int) { return 0; }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   VARIABLE top 1:14
                     TYPED
@@ -234,8 +232,7 @@ class CUastTest {
                     return &(point_t){ .x = 2 }, p;
                 end: ;
                 }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION f 1:5
                     RETURNS
@@ -325,8 +322,7 @@ class CUastTest {
                 int foo(a, b) int a; { return a; }
                 #endif
                 vmcase(OP) { int i; }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   NAME FOO 1:8
                   FUNCTION foo 2:5

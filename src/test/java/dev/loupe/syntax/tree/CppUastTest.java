@@ -195,8 +195,7 @@ class CppUastTest {
                 int a::A::count = 0;
                 A* ns::A::make() { return new A(1, "x"); }
                 A::operator int() const { return 1; }
-                """))
-                .isEqualTo("""
+                """)).isEqualTo("""
                 FILE
                   FUNCTION get 1:39
                     TYPE_PARAMETER T 1:20
