@@ -16,7 +16,7 @@ enum FunctionMention {
     OTHER;
 
     private static final Pattern PROPERTY =
-            Pattern.compile("\\s*@(?:\\w+\\.)*(?:\\w*property|setter|getter|deleter)\\b.*");
+            Pattern.compile("\\s*@(?:\\w++\\.)*+(?:\\w*property|setter|getter|deleter)\\b.*");
     private static final int MOST_ANNOTATIONS = 10;
     private static final int MOST_LINES = 10;
 

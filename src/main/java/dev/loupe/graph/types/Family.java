@@ -36,6 +36,14 @@ enum Family {
         };
     }
 
+    /// Whether members can be added to types of a library.
+    boolean extendsTypes() {
+        return switch (this) {
+            case JVM, CSHARP, SWIFT, RUST, OTHER -> true;
+            case ECMA, PYTHON, GO, C -> false;
+        };
+    }
+
     /// Whether an assignment declares a variable.
     boolean declaresByAssigning() {
         return this == PYTHON || this == OTHER;

@@ -72,8 +72,12 @@ public final class Meanings {
     private Meaning member(CodeFile file, int node) {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
-
-        Origin member = types.member(types.value(file, operand), file.tree().name(node));
+        Type receiver = types.value(file, operand);
+        Origin member = types.member(receiver, file.tree().name(node));
+        if (receiver instanceof Type.Library(String library, List<Type> _)) {
+            Origin added = new Extensions(types).of(file, library, file.tree().name(node));
+            if (added.isFound()) return meaning(added, "");
+        }
         return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");
     }
 
