@@ -3,6 +3,7 @@ package dev.loupe.graph;
 import dev.loupe.graph.types.Meanings;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.OccurrenceTable;
+import dev.loupe.model.Language;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
@@ -67,6 +68,7 @@ final class HandedOnNames {
     /// The places by other names that a file gave it, which were not found before.
     List<Place> of(FileOccurrences file, Means means) throws IOException {
         var places = new ArrayList<Place>();
+        if (!VisibilityScope.handsOn(Language.ofPath(file.path()))) return places;
         if (!file.defines() && !file.imports() && read++ >= MOST_READ) return places;
         Deque<Handed> open = new ArrayDeque<>();
         hand(file.path(), name, open);
