@@ -28,7 +28,7 @@ class MeaningsTest extends ProgramTest {
         String before = snippet.substring(0, snippet.indexOf('«'));
         String plain = snippet.replace("«", "").replace("»", "");
         Meanings meanings = symbols().program().meanings();
-        List<String> lines = texts.get(path);
+        List<String> lines = texts.getOrDefault(path, List.of());
         for (int line = 0; line < lines.size(); line++) {
             int at = lines.get(line).indexOf(plain);
             if (at >= 0) return shown(path, meanings.at(new RepoPath(path), line + 1, at + before.length() + 1));

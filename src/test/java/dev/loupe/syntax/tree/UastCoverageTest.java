@@ -71,7 +71,7 @@ class UastCoverageTest {
     }
 
     private static Optional<GrammarLanguage> language(Path sample) {
-        String folder = sample.getParent().getFileName().toString();
+        String folder = sample.getName(sample.getNameCount() - 2).toString();
         return Language.find(folder)
                 .flatMap(language -> GrammarLanguage.of(language, new RepoPath("a/" + sample.getFileName())))
                 .filter(language -> !language.file("uast.txt").isBlank());
