@@ -36,8 +36,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The code that a reviewer of a change needs.
 final class Review implements Tool<Review.Arguments, Review.Answer> {
@@ -414,7 +416,22 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             if (left > 0)
                 omitted.add(new Omission(
                         "files without room or a place", left, "`further` names them; read_chunk reads them"));
+            int users = usersWithoutRoom();
+            if (users > 0) omitted.add(new Omission("users in changed files", users, "read the files with read_chunk"));
             return omitted;
+        }
+
+        /// Places of changed files that use what was changed, of which not all lines are shown.
+        private int usersWithoutRoom() {
+            int count = 0;
+            for (ReviewedFile one : candidates) {
+                if (one.relevance() != ReviewedFile.Relevance.DIRECT) continue;
+                Set<Integer> lines = laid.lines().containsKey(one) ? laid.lines().get(one) : Set.of();
+                for (LineRange place : Stream.concat(one.places(true).stream(), one.places(false).stream())
+                        .toList())
+                    if (!lines.contains(place.first()) || !lines.contains(place.last())) count++;
+            }
+            return count;
         }
     }
 
