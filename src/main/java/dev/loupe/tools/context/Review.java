@@ -426,10 +426,10 @@ final class Review implements Tool<Review.Arguments, Review.Answer> {
             int count = 0;
             for (ReviewedFile one : candidates) {
                 if (one.relevance() != ReviewedFile.Relevance.DIRECT) continue;
-                Set<Integer> lines = laid.lines().containsKey(one) ? laid.lines().get(one) : Set.of();
+                Set<Integer> lines =
+                        laid.lines().containsKey(one) ? laid.lines().get(one) : Set.of();
                 for (LineRange place : Stream.concat(one.places(true).stream(), one.places(false).stream())
-                        .toList())
-                    if (!lines.contains(place.first()) || !lines.contains(place.last())) count++;
+                        .toList()) if (!lines.contains(place.first()) || !lines.contains(place.last())) count++;
             }
             return count;
         }
