@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loupe.Eventually;
+import dev.loupe.Suspended;
 import dev.loupe.model.FileSyntax;
 import dev.loupe.model.ParseOutcome;
 import dev.loupe.model.RepoPath;
@@ -89,23 +90,18 @@ class ParserChildrenTest {
             Path gate = temp.resolve("gate");
             Future<FileSyntax> waiting = callers.submit(() -> parse(children, "wait for " + gate));
             await(temp.resolve("gate.begun"));
-            String child = Long.toString(children.processes().getFirst().pid());
+            long child = children.processes().getFirst().pid();
 
-            signal("-STOP", child);
+            Suspended.stop(child);
             Files.createFile(gate);
             // Longer than the limit, which the child does not know.
             assertThat(new ProcessBuilder("sleep", "3.5").start().waitFor()).isZero();
-            signal("-CONT", child);
+            Suspended.resume(child);
 
             assertThat(waiting.get(Eventually.PATIENCE_SECONDS, TimeUnit.SECONDS)
                             .outcome())
                     .isEqualTo(PARSED);
         }
-    }
-
-    private static void signal(String signal, String process) throws Exception {
-        assertThat(new ProcessBuilder("kill", signal, process).start().waitFor())
-                .isZero();
     }
 
     @Test
@@ -243,20 +239,15 @@ class ParserChildrenTest {
         await(temp.resolve("gate.begun"));
         List<ProcessHandle> all = new ArrayList<>(parent.children().toList());
         all.add(parent.toHandle());
-        for (ProcessHandle each : all) signal("STOP", each);
+        for (ProcessHandle each : all) Suspended.stop(each.pid());
         Thread.sleep(5 * TIME_BOX.toMillis()); // more than a child without a CPU gets
         Files.createFile(gate);
 
-        signal("CONT", parent.toHandle());
+        Suspended.resume(parent.pid());
         Thread.sleep(TIME_BOX.toMillis() / 4); // its watchdog checks first
-        for (ProcessHandle each : all) signal("CONT", each);
+        for (ProcessHandle each : all) Suspended.resume(each.pid());
 
         assertThat(new String(parent.getInputStream().readAllBytes(), UTF_8)).isEqualTo("not set aside");
-    }
-
-    private static void signal(String name, ProcessHandle process) throws Exception {
-        Process kill = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start();
-        assertThat(kill.waitFor()).isZero();
     }
 
     /// A process with one child that is busy until the gate opens; it prints why the file was set aside.

@@ -29,6 +29,10 @@ public final class CodeFile {
         return tree;
     }
 
+    Language language() {
+        return language;
+    }
+
     Family family() {
         return Family.of(language);
     }

@@ -2,19 +2,20 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
-import dev.loupe.model.RepoPath;
+import dev.loupe.model.Language;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/// Members that the project adds to types of a library: extension functions, extensions of types, classes
-/// that are opened again (Ruby).
-record Extensions(Evaluation types) {
+/// Members that are declared outside of their type: by receivers, in implementation blocks, in classes that
+/// are opened again. Each name is searched once a query.
+final class Extensions {
 
     /// What literals are, and how languages call their types.
     private static final Map<String, Set<String>> OF_LITERALS = Map.of(
@@ -23,36 +24,66 @@ record Extensions(Evaluation types) {
             "boolean", Set.of("bool", "boolean"),
             "list", Set.of("array", "list"));
 
-    /// @param library a type of a library
-    /// @return [Origin#ABSENT] if the project adds no such member
-    Origin of(CodeFile file, String library, String name) {
-        if (!file.family().extendsTypes()) return Origin.ABSENT;
-        var found = new ArrayList<Declaration>();
-        var paths = new ArrayList<>(types.files().defining(file.path(), name));
-        paths.add(file.path());
-        for (RepoPath path : paths) {
-            Optional<CodeFile> other = types.file(path);
-            if (other.isEmpty()) continue;
-            Uast tree = other.get().tree();
-            for (int node = 0; node < tree.size(); node++)
-                if (tree.name(node).equals(name) && isSame(extended(other.get(), node), library))
-                    found.add(new Declaration(other.get(), node));
-        }
-        return found.isEmpty() ? Origin.ABSENT : Origin.declared(List.copyOf(found));
+    private final Evaluation types;
+    private final Map<Named, List<Declaration>> known = new HashMap<>();
+
+    private record Named(Language language, String name) {}
+
+    Extensions(Evaluation types) {
+        this.types = types;
     }
 
-    /// The name of the type that a declaration adds to; empty if it adds to none.
-    private String extended(CodeFile file, int node) {
+    /// What the project adds to a type of a library.
+    ///
+    /// @return [Origin#ABSENT] if it adds no such member
+    Origin of(CodeFile file, String library, String name) {
+        if (!file.family().extendsTypes()) return Origin.ABSENT;
+        List<Declaration> found = named(file, name).stream()
+                .filter(one -> isSame(extended(one), library))
+                .toList();
+        return found.isEmpty() ? Origin.ABSENT : Origin.declared(found);
+    }
+
+    /// The functions and variables of a name in files whose definitions a file can use.
+    List<Declaration> named(CodeFile file, String name) {
+        var asked = new Named(file.language(), name);
+        List<Declaration> before = known.get(asked);
+        if (before != null) return before;
+        List<Declaration> found = types.files().defining(file.path(), name).stream()
+                .flatMap(path -> types.file(path).stream())
+                .flatMap(other -> in(other, name))
+                .toList();
+        known.put(asked, found);
+        return found;
+    }
+
+    private static Stream<Declaration> in(CodeFile file, String name) {
         Uast tree = file.tree();
-        if (!tree.is(node, UastKind.FUNCTION) && !tree.is(node, UastKind.VARIABLE)) return "";
-        int receiver = tree.child(node, UastKind.RECEIVER);
-        int up = tree.parent(node);
-        int type = receiver != NONE
-                ? tree.of(receiver, UastKind.TYPED)
-                : tree.is(up, UastKind.NAMESPACE) ? tree.of(up, UastKind.EXTENDS_TYPE) : NONE;
+        return IntStream.range(0, tree.size())
+                .filter(node -> tree.name(node).equals(name))
+                .filter(node -> tree.is(node, UastKind.FUNCTION) || tree.is(node, UastKind.VARIABLE))
+                .mapToObj(node -> new Declaration(file, node));
+    }
+
+    /// The type expression of what a declaration adds to; NONE if it states none.
+    static int type(Declaration one) {
+        Uast tree = one.file().tree();
+        int receiver = tree.child(one.node(), UastKind.RECEIVER);
+        if (receiver != NONE) return tree.of(receiver, UastKind.TYPED);
+        int up = tree.parent(one.node());
+        return tree.is(up, UastKind.NAMESPACE) ? tree.of(up, UastKind.EXTENDS_TYPE) : NONE;
+    }
+
+    /// The name of the library's type that a declaration adds to; empty if it adds to none.
+    private String extended(Declaration one) {
+        CodeFile file = one.file();
+        int type = type(one);
         if (type != NONE)
             return types.stated(file, type) instanceof Type.Library(String name, List<Type> _) ? name : "";
-        return tree.is(up, UastKind.TYPE) && file.family() == Family.OTHER ? tree.name(up) : "";
+        int up = file.tree().parent(one.node());
+        return file.tree().is(up, UastKind.TYPE) && file.family() == Family.OTHER
+                ? file.tree().name(up)
+                : "";
     }
 
     private static boolean isSame(String extended, String library) {

@@ -75,7 +75,7 @@ public final class Meanings {
         Type receiver = types.value(file, operand);
         Origin member = types.member(receiver, file.tree().name(node));
         if (receiver instanceof Type.Library(String library, List<Type> _)) {
-            Origin added = new Extensions(types).of(file, library, file.tree().name(node));
+            Origin added = types.added(file, library, file.tree().name(node));
             if (added.isFound()) return meaning(added, "");
         }
         return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");

@@ -2,7 +2,6 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
-import dev.loupe.model.RepoPath;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
@@ -11,7 +10,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// Finds the members of types: own, merged, added by extensions, inherited.
@@ -19,11 +17,13 @@ final class Members {
     private static final int DEEPEST = 16;
 
     private final Evaluation types;
+    private final Extensions extensions;
     /// Types whose members are being searched, against circles.
     private final Set<Declaration> open = new HashSet<>();
 
-    Members(Evaluation types) {
+    Members(Evaluation types, Extensions extensions) {
         this.types = types;
+        this.extensions = extensions;
     }
 
     Origin of(Type type, String name) {
@@ -183,32 +183,20 @@ final class Members {
             }
             default -> {}
         }
-        var found = new ArrayList<Declaration>();
-        for (RepoPath path : types.files().defining(type.path(), name)) {
-            Optional<CodeFile> file = types.file(path);
-            if (file.isEmpty()) continue;
-            Uast tree = file.get().tree();
-            for (int node = 0; node < tree.size(); node++)
-                if (tree.name(node).equals(name) && isAdded(file.get(), node, type))
-                    found.add(new Declaration(file.get(), node));
-        }
-        return found;
+        return extensions.named(type.file(), name).stream()
+                .filter(one -> isAdded(one, type))
+                .toList();
     }
 
-    private boolean isAdded(CodeFile file, int node, Declaration type) {
-        Uast tree = file.tree();
-        boolean declares = tree.is(node, UastKind.FUNCTION) || tree.is(node, UastKind.VARIABLE);
-        if (!declares) return false;
-        int receiver = tree.child(node, UastKind.RECEIVER);
-        int up = tree.parent(node);
-        int extended = receiver != NONE
-                ? tree.of(receiver, UastKind.TYPED)
-                : tree.is(up, UastKind.NAMESPACE) ? tree.of(up, UastKind.EXTENDS_TYPE) : NONE;
-        if (extended != NONE) return isOf(types.stated(file, extended), type);
-        return file.family() == Family.CSHARP
+    private boolean isAdded(Declaration one, Declaration type) {
+        int extended = Extensions.type(one);
+        if (extended != NONE) return isOf(types.stated(one.file(), extended), type);
+        Uast tree = one.file().tree();
+        int up = tree.parent(one.node());
+        return one.file().family() == Family.CSHARP
                 && tree.is(up, UastKind.TYPE)
                 && tree.name(up).equals(type.name())
-                && file != type.file();
+                && one.file() != type.file();
     }
 
     private static boolean isOf(Type extended, Declaration type) {

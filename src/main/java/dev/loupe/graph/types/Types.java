@@ -22,7 +22,8 @@ final class Types implements Evaluation {
     private final Map<RepoPath, Optional<CodeFile>> read = new HashMap<>();
     private final Names names = new Names(this);
     private final Exports exports = new Exports(this);
-    private final Members members = new Members(this);
+    private final Extensions extensions = new Extensions(this);
+    private final Members members = new Members(this, extensions);
     private final StatedTypes stated = new StatedTypes(this);
     private final Values values = new Values(this);
     private final DeclaredTypes declared = new DeclaredTypes(this);
@@ -110,6 +111,11 @@ final class Types implements Evaluation {
     public Origin member(Type type, String name) {
         if (++steps > MOST) return Origin.UNCLEAR;
         return members.of(type, name);
+    }
+
+    /// What the project adds to a type of a library under a name.
+    Origin added(CodeFile file, String library, String name) {
+        return extensions.of(file, library, name);
     }
 
     @Override
