@@ -80,6 +80,7 @@ final class IndexerProcess {
             return running.await(limit, output, most, cancellation);
         } finally {
             running.kill();
+            running.process.destroyForcibly(); // closes its pipes
             unhook(hook);
         }
     }
@@ -130,10 +131,12 @@ final class IndexerProcess {
         process.descendants().forEach(started::add);
     }
 
+    /// Kills it and what it started. What it printed stays readable: `Process.destroyForcibly` would close
+    /// the pipe, also of a process that has ended and whose last lines nobody has read yet.
     private synchronized void kill() {
         note();
         started.forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
+        process.toHandle().destroyForcibly();
         process.descendants().forEach(ProcessHandle::destroyForcibly);
     }
 
