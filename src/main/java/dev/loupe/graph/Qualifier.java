@@ -1,7 +1,10 @@
 package dev.loupe.graph;
 
+import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Finds which of a name's definitions a qualified name stands for.
 final class Qualifier {
@@ -13,7 +16,7 @@ final class Qualifier {
     static List<Definition> narrow(List<Definition> all, SymbolName name) {
         List<Definition> there =
                 all.stream().filter(one -> isIn(one, name.file())).toList();
-        if (name.qualifier().isEmpty()) return there;
+        if (name.qualifier().isEmpty()) return name.file().isEmpty() ? there : outermost(there);
         List<Definition> close =
                 there.stream().filter(one -> fits(one, name.qualifier(), true)).toList();
         return close.isEmpty()
@@ -21,6 +24,17 @@ final class Qualifier {
                         .filter(one -> fits(one, name.qualifier(), false))
                         .toList()
                 : close;
+    }
+
+    /// A file and a name alone mean what no type is around, if there is such a definition.
+    private static List<Definition> outermost(List<Definition> all) {
+        Set<RepoPath> free = all.stream()
+                .filter(one -> one.around().isEmpty())
+                .map(Definition::path)
+                .collect(Collectors.toSet());
+        return all.stream()
+                .filter(one -> one.around().isEmpty() || !free.contains(one.path()))
+                .toList();
     }
 
     /// Whether a qualified name gives the package of the definition's file, or its last part: `gin.Context`

@@ -87,4 +87,14 @@ class QualifierTest {
         assertThat(Qualifier.isOfPackage(context, SymbolName.parse("other.go:gin.Context"), "gin"))
                 .isFalse();
     }
+
+    @Test
+    void aFileAndANameMeanWhatNoTypeIsAround() {
+        List<Definition> both = List.of(
+                definition(SymbolKind.METHOD, "shop/till.py", "Till.close"),
+                definition(SymbolKind.FUNCTION, "shop/till.py", "close"));
+        assertThat(Qualifier.narrow(both, SymbolName.parse("shop/till.py:close")))
+                .containsExactly(both.getLast());
+        assertThat(Qualifier.narrow(both, SymbolName.parse("close"))).hasSize(2);
+    }
 }

@@ -30,6 +30,9 @@ record Calls(Evaluation types) {
         Uast tree = file.tree();
         int callee = tree.firstChild(call);
         if (callee == NONE) return Type.UNKNOWN;
+        if (file.family() == Family.PYTHON
+                && file.scopes().isSelf(callee)
+                && types.value(file, callee) instanceof Type.Static(Declaration type)) return new Type.Variable(type);
         int generic = tree.is(callee, UastKind.GENERIC) ? callee : NONE;
         int called = generic == NONE ? callee : tree.firstChild(generic);
         if (tree.is(called, UastKind.SUPER)) return types.value(file, called);

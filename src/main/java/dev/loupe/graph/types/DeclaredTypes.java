@@ -104,7 +104,9 @@ record DeclaredTypes(Evaluation types) {
     }
 
     private static boolean hasReturn(Declaration one) {
-        return one.file().tree().child(one.node(), UastKind.RETURN) != NONE;
+        Uast tree = one.file().tree();
+        int body = tree.child(one.node(), UastKind.BLOCK);
+        return tree.child(body == NONE ? one.node() : body, UastKind.RETURN) != NONE;
     }
 
     /// What a variable or the target of an assignment is set to.

@@ -42,13 +42,20 @@ record Expectations(Evaluation types) {
             case ASSIGN -> {
                 int typed = tree.of(holder, UastKind.TYPED);
                 if (typed != NONE) yield types.stated(file, typed);
-                yield tree.is(tree.firstChild(holder), UastKind.MEMBER)
-                        ? types.value(file, tree.firstChild(holder))
-                        : NOTHING;
+                int target = tree.firstChild(holder);
+                if (tree.is(target, UastKind.MEMBER)) yield types.value(file, target);
+                yield tree.is(target, UastKind.NAME) ? stated(types.name(file, target, tree.name(target))) : NOTHING;
             }
             case FUNCTION, LAMBDA -> ofBody(file, holder);
             default -> NOTHING;
         };
+    }
+
+    /// The type that a variable is declared with.
+    private Type stated(Origin variable) {
+        if (!(variable instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _))) return NOTHING;
+        int typed = all.getFirst().file().tree().of(all.getFirst().node(), UastKind.TYPED);
+        return typed == NONE ? NOTHING : types.stated(all.getFirst().file(), typed);
     }
 
     private Type ofPair(CodeFile file, int pair) {

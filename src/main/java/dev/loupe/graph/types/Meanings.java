@@ -45,8 +45,20 @@ public final class Meanings {
         return types.file(path).map(file -> new RenamedExports(file).defaults()).orElse(List.of());
     }
 
+    /// Whether the name at a place is a key of an object that is written there.
+    public boolean isKey(RepoPath path, int line, int column) {
+        return types.file(path)
+                .filter(file -> isKey(file.tree(), file.tree().at(line, column)))
+                .isPresent();
+    }
+
+    private static boolean isKey(Uast tree, int node) {
+        return node != NONE && tree.is(tree.parent(node), UastKind.OBJECT);
+    }
+
     private Meaning of(CodeFile file, int node) {
         Uast tree = file.tree();
+        if (tree.is(node, UastKind.FUNCTION) && isKey(tree, node)) return method(file, node);
         return switch (tree.kind(node)) {
             case NAME -> name(file, node);
             case MEMBER -> member(file, node);
@@ -100,6 +112,12 @@ public final class Meanings {
             case OBJECT_PATTERN -> also(file, node, types.member(new DeclaredTypes(types).whole(file, up), name));
             default -> key(file, node, types.expected(file, up));
         };
+    }
+
+    /// A method of an object is a member of what is expected of the object, if that has one.
+    private Meaning method(CodeFile file, int node) {
+        Origin member = types.member(types.expected(file, file.tree().parent(node)), file.tree().name(node));
+        return member.isFound() ? meaning(member, "") : declared(new Declaration(file, node));
     }
 
     /// A key of an object literal is a member of what is expected of the object, else a declaration itself.

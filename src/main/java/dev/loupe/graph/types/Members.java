@@ -65,7 +65,21 @@ final class Members {
             List<Integer> set = literal.file().scopes().assigned(holder, name);
             if (!holder.isEmpty() && !set.isEmpty()) return Origin.declared(Declaration.all(literal.file(), set));
         }
-        // Spread objects and computed keys are not followed.
+        return spread(literal, name);
+    }
+
+    /// A member of the last object that is spread in it and has one; computed keys are not followed.
+    private Origin spread(Declaration literal, String name) {
+        Uast tree = literal.file().tree();
+        int[] spread = tree.children(literal.node())
+                .filter(node -> tree.is(node, UastKind.OTHER)
+                        && tree.firstChild(node) != NONE
+                        && tree.nextSibling(tree.firstChild(node)) == NONE)
+                .toArray();
+        for (int i = spread.length - 1; i >= 0; i--) {
+            Origin found = of(types.value(literal.file(), tree.firstChild(spread[i])), name);
+            if (!(found instanceof Origin.Absent)) return found.isFound() ? found : Origin.UNCLEAR;
+        }
         return Origin.UNCLEAR;
     }
 
@@ -87,9 +101,23 @@ final class Members {
         List<Integer> set =
                 function.name().isEmpty() ? List.of() : function.file().scopes().assigned(function.name(), name);
         if (!set.isEmpty()) return Origin.declared(Declaration.all(function.file(), set));
+        Origin merged = merged(function, name);
+        if (merged.isFound()) return merged;
         return function.file().isDynamic() && !Set.of("call", "apply", "bind").contains(name)
                 ? Origin.UNCLEAR
                 : new Origin.Outside("Function." + name);
+    }
+
+    /// What a namespace of the function's name exports.
+    private Origin merged(Declaration function, String name) {
+        CodeFile file = function.file();
+        if (function.name().isEmpty()) return Origin.ABSENT;
+        return file.scopes().declared(file.tree().scope(function.node()), function.name()).stream()
+                .filter(node -> file.tree().is(node, UastKind.NAMESPACE))
+                .map(node -> ofSpace(new Declaration(file, node), name))
+                .filter(Origin::isFound)
+                .findFirst()
+                .orElse(Origin.ABSENT);
     }
 
     private Origin ofType(Declaration type, Map<Declaration, Type> bindings, String name) {
