@@ -104,7 +104,7 @@ class OpenTypeMeaningsTest extends ProgramTest {
                 package p;
                 import java.util.*;
                 import q.*;
-                class Page {
+                class Page implements java.io.Serializable {
                     List<Line> lines = new ArrayList<>();
                     void add(Line line) { lines.add(line); }
                     void draw() { for (Line one : lines) one.draw(); }
@@ -119,6 +119,9 @@ class OpenTypeMeaningsTest extends ProgramTest {
                 .as("the own package comes before a wildcard")
                 .isEqualTo("p/Line.java:2");
         assertThat(means("p/Page.java", "get().«draw»()")).isEqualTo("p/Line.java:2");
+        assertThat(means("p/Page.java", "Optional<«Line»>"))
+                .as("below a library's type")
+                .isEqualTo("p/Line.java:2");
         assertThat(means("p/Page.java", "{ «first»();"))
                 .as("a method of the type around an anonymous one")
                 .isEqualTo("8");

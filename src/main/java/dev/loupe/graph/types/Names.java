@@ -38,13 +38,14 @@ final class Names {
         Uast tree = file.tree();
         FileScopes scopes = file.scopes();
         boolean inFunction = false;
+        Origin inherited = Origin.ABSENT;
         int from = start(tree, at);
         int signed = signed(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
             Origin here = Origin.kept(inScope(file, scope, at, name, inFunction), file, at);
             if (tree.is(scope, UastKind.LAMBDA) && !here.isFound()) here = ofReceiver(file, scope, at, name);
-            if (here instanceof Origin.Outside && hasOuter(file, scope, name)) continue;
-            if (here.isFound() || here instanceof Origin.Outside) return here;
+            if (here.isFound() || here instanceof Origin.Outside && !isInherited(tree, scope, name)) return here;
+            if (here instanceof Origin.Outside) inherited = here;
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
         }
         for (int alias = tree.parent(at); alias != NONE; alias = tree.parent(alias))
@@ -52,16 +53,15 @@ final class Names {
                     && !scopes.declared(alias, name).isEmpty())
                 return Origin.declared(Declaration.all(file, scopes.declared(alias, name)));
         Origin hoisted = hoisted(file, from, name);
-        return hoisted.isFound() ? hoisted : beyond(file, name);
+        if (hoisted.isFound()) return hoisted;
+        Origin beyond = Origin.kept(beyond(file, name), file, at);
+        return beyond.isFound() || inherited instanceof Origin.Absent ? beyond : inherited;
     }
 
-    /// Whether a type around this one declares a member that a supertype of a library is not known to have.
-    private boolean hasOuter(CodeFile file, int type, String name) {
-        if (OF_EVERY_OBJECT.contains(name)) return false;
-        for (int outer = file.tree().scope(type); outer != NONE; outer = file.tree().scope(outer))
-            if (file.tree().is(outer, UastKind.TYPE)
-                    && !file.scopes().declared(outer, name).isEmpty()) return true;
-        return false;
+    /// Whether a library's type may have the member, which what the project declares further out speaks
+    /// against.
+    private static boolean isInherited(Uast tree, int scope, String name) {
+        return tree.is(scope, UastKind.TYPE) && !OF_EVERY_OBJECT.contains(name);
     }
 
     /// A member of what a lambda of Kotlin has for `this`.
