@@ -203,6 +203,8 @@ record DeclaredTypes(Evaluation types) {
     private Type given(CodeFile file, int lambda, int index) {
         Uast tree = file.tree();
         int call = tree.parent(lambda);
+        Type subject = new KotlinFunctions(types).parameter(file, lambda);
+        if (!(subject instanceof Type.Unknown)) return subject;
         if (tree.is(call, UastKind.CALL)) {
             int callee = tree.firstChild(call);
             boolean method = tree.is(callee, UastKind.MEMBER) && tree.firstChild(callee) != NONE;

@@ -2,6 +2,7 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.Map;
 
 /// The types that the code around an expression expects of it (contextual typing).
 record Expectations(Evaluation types) {
+
+    private static final int LAST = -1;
 
     /// Nothing is expected.
     static final Type NOTHING = Type.library("nothing");
@@ -113,7 +116,14 @@ record Expectations(Evaluation types) {
             if (each == argument) break;
             index++;
         }
-        return parameter(file, call, index);
+        return parameter(file, call, isTrailing(file, argument) ? LAST : index);
+    }
+
+    /// A function behind the arguments is the last one, whatever defaults are left out (Kotlin, Swift).
+    private static boolean isTrailing(CodeFile file, int argument) {
+        return (file.language() == Language.KOTLIN || file.language() == Language.SWIFT)
+                && file.tree().is(argument, UastKind.LAMBDA)
+                && file.tree().nextSibling(argument) == NONE;
     }
 
     /// The type of a parameter of what is called.
@@ -150,8 +160,8 @@ record Expectations(Evaluation types) {
         int[] parameters = Calls.parameters(function, UastKind.PARAMETER);
         boolean bound =
                 function.file().family() == Family.PYTHON && tree.is(tree.parent(function.node()), UastKind.TYPE);
-        int at = bound ? index + 1 : index;
-        int typed = at < parameters.length ? tree.of(parameters[at], UastKind.TYPED) : NONE;
+        int at = index == LAST ? parameters.length - 1 : bound ? index + 1 : index;
+        int typed = at >= 0 && at < parameters.length ? tree.of(parameters[at], UastKind.TYPED) : NONE;
         if (typed == NONE) return function.file().isDynamic() ? NOTHING : Type.UNKNOWN;
         Type stated = types.stated(function.file(), typed).with(bindings);
         return stated.with(new Calls(types).inferred(file, call, function));

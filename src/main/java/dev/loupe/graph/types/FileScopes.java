@@ -180,6 +180,7 @@ final class FileScopes {
                     return up;
                 }
                 case FUNCTION -> {
+                    if (isExtension(up)) return up;
                     boolean method = tree.is(tree.parent(up), UastKind.TYPE)
                             || tree.is(tree.parent(up), UastKind.NAMESPACE)
                             || tree.child(up, UastKind.RECEIVER) != NONE;
@@ -194,10 +195,21 @@ final class FileScopes {
                 case NAMESPACE -> {
                     if (tree.child(up, UastKind.EXTENDS_TYPE) != NONE) return up;
                 }
+                case VARIABLE -> {
+                    if (isExtension(up)) return up;
+                }
                 default -> {}
             }
         }
         return function == NONE ? NONE : function;
+    }
+
+    /// Whether a function or property extends a type, which is its `this` (Kotlin).
+    private boolean isExtension(int node) {
+        int receiver = tree.child(node, UastKind.RECEIVER);
+        return family == Family.JVM
+                && receiver != NONE
+                && tree.name(receiver).isEmpty();
     }
 
     List<Integer> declared(int scope, String name) {

@@ -103,6 +103,11 @@ final class Types implements Evaluation {
     }
 
     @Override
+    public Origin declaredIn(CodeFile file, String packageName, String name) {
+        return exports.declaredIn(file, packageName, name);
+    }
+
+    @Override
     public Origin module(CodeFile file, String specifier) {
         return exports.module(file, specifier);
     }

@@ -130,7 +130,11 @@ final class Values {
         Uast tree = file.tree();
         return switch (tree.kind(owner)) {
             case TYPE -> new Type.Variable(new Declaration(file, owner));
-            case FUNCTION, LAMBDA -> ofFunction(file, owner);
+            case FUNCTION, LAMBDA, VARIABLE -> {
+                int receiver = tree.child(owner, UastKind.RECEIVER);
+                int extended = receiver == NONE ? NONE : tree.of(receiver, UastKind.TYPED);
+                yield extended == NONE ? ofFunction(file, owner) : types.stated(file, extended);
+            }
             case NAMESPACE -> {
                 int extended = tree.of(owner, UastKind.EXTENDS_TYPE);
                 yield extended == NONE ? Type.UNKNOWN : types.stated(file, extended);
