@@ -254,7 +254,9 @@ record DeclaredTypes(Evaluation types) {
                 results.add(types.value(file, tree.firstChild(node)));
             }
         }
-        if (results.isEmpty()) return file.isDynamic() ? Type.UNKNOWN : Type.library("null");
+        // A macro states nothing.
+        boolean open = file.isDynamic() || file.family() == Family.C;
+        if (results.isEmpty()) return open ? Type.UNKNOWN : Type.library("null");
         if (results.contains(Type.UNKNOWN)) return yields ? Type.library("Iterator", Type.UNKNOWN) : Type.UNKNOWN;
         return yields ? Type.library("Iterator", Type.union(results)) : Type.union(results);
     }

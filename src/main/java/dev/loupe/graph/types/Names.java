@@ -25,7 +25,9 @@ final class Names {
         int from = start(tree, at);
         int signed = signed(tree, at);
         boolean called = file.hasFields() && Declaration.isCalled(tree, at);
+        boolean linked = file.family() == Family.C;
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
+            if (linked && isOuter(file, scope, name)) break;
             Origin here = inScope(file, scope, name, inFunction, called);
             if (here.isFound() || here instanceof Origin.Outside) return here;
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
@@ -34,8 +36,28 @@ final class Names {
             if (tree.is(alias, UastKind.TYPE_ALIAS)
                     && !scopes.declared(alias, name).isEmpty())
                 return Origin.declared(Declaration.all(file, scopes.declared(alias, name)));
+        if (linked) {
+            Origin outer = types.linked(file, at, name);
+            return outer.isFound() ? outer : unseen(file);
+        }
         Origin hoisted = hoisted(file, from, name);
         return hoisted.isFound() ? hoisted : beyond(file, name);
+    }
+
+    /// Whether a scope is the file or a namespace, and does not import the name.
+    private static boolean isOuter(CodeFile file, int scope, String name) {
+        return (file.tree().is(scope, UastKind.FILE) || file.tree().is(scope, UastKind.NAMESPACE))
+                && Declaration.all(file, file.scopes().declared(scope, name)).stream()
+                        .noneMatch(Exports::imports);
+    }
+
+    /// A name that no file declares which is included, as far as all of these are known.
+    private Origin unseen(CodeFile file) {
+        boolean unknown = file.scopes().importedAll().stream()
+                .map(one -> file.tree().child(one, UastKind.FROM))
+                .anyMatch(from -> from == NONE
+                        || types.module(file, file.tree().name(from)) instanceof Origin.Unclear);
+        return unknown ? Origin.UNCLEAR : Origin.ABSENT;
     }
 
     /// A decorator, and what a type extends, is outside of what it belongs to.
