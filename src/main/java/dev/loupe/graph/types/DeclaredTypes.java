@@ -29,6 +29,7 @@ record DeclaredTypes(Evaluation types) {
             case FUNCTION -> isProperty(one) ? types.returned(one) : new Type.Callable(one, Map.of());
             case LAMBDA -> new Type.Callable(one, Map.of());
             case NAMESPACE -> new Type.Space(one);
+            case TYPE_ALIAS -> alias(one);
             case OBJECT -> types.value(one.file(), node);
             case VARIABLE, PARAMETER, FIELD_PARAMETER, RECEIVER -> variable(one);
             case NAME, MEMBER -> target(one);
@@ -38,6 +39,17 @@ record DeclaredTypes(Evaluation types) {
                 int type = tree.nextSibling(tree.firstChild(node));
                 yield type == NONE ? Type.UNKNOWN : types.stated(one.file(), type);
             }
+            default -> Type.UNKNOWN;
+        };
+    }
+
+    /// What `Table::Iterator` is asked of.
+    private Type alias(Declaration one) {
+        int last = one.file().tree().children(one.node()).reduce(NONE, (_, child) -> child);
+        if (one.file().family() != Family.C || last == NONE) return Type.UNKNOWN;
+        return switch (types.stated(one.file(), last)) {
+            case Type.Instance(Declaration type, Map<Declaration, Type> _) -> new Type.Static(type);
+            case Type.Space space -> space;
             default -> Type.UNKNOWN;
         };
     }

@@ -7,6 +7,7 @@ import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
@@ -14,8 +15,11 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Names at the top of C and C++ files: a file sees what it declares and what it includes, and a name that
 /// several files declare is one thing if these include a file that declares it.
@@ -26,57 +30,133 @@ final class Linkage {
     private final Evaluation types;
     private final Map<CodeFile, List<CodeFile>> direct = new HashMap<>();
     private final Map<CodeFile, Set<CodeFile>> included = new HashMap<>();
+    private final Map<CodeFile, Set<String>> forward = new HashMap<>();
     private final Map<CodeFile, List<Integer>> spaces = new HashMap<>();
 
     Linkage(Evaluation types) {
         this.types = types;
     }
 
-    /// What a name means that no function, block or type around a node declares.
+    /// What a name means that no function, block or type around a node declares; at an import what that
+    /// imports.
     Origin find(CodeFile file, int at, String name) {
-        List<CodeFile> defining = defining(file, name);
+        List<Declaration> visible = visible(file, name);
+        if (!file.tree().is(at, UastKind.IMPORT)) {
+            List<Declaration> meant = ofSpace(file, visible, space(file.tree(), at));
+            return linked(file, name, meant.isEmpty() ? forwarded(file, at, name) : fitting(file, at, meant));
+        }
+        String from = path(file.tree().name(file.tree().child(at, UastKind.FROM)).replaceFirst("::\\w+$", ""));
+        return linked(file, name, visible.stream().filter(one -> isIn(one, from)).toList());
+    }
+
+    private List<Declaration> visible(CodeFile file, String name) {
         var visible = new ArrayList<Declaration>();
-        for (CodeFile other : defining) if (sees(file, other)) visible.addAll(top(other, name));
-        List<Declaration> meant = ofSpace(visible, space(file.tree(), at));
-        if (file.language() == Language.C && Declaration.isCalled(file.tree(), at)) meant = functions(meant);
+        for (CodeFile other : defining(file, name)) if (sees(file, other)) visible.addAll(top(other, name));
+        return visible;
+    }
+
+    /// The declarations with those of the same thing in other files.
+    private Origin linked(CodeFile file, String name, List<Declaration> meant) {
         if (meant.isEmpty()) return Origin.ABSENT;
         var all = new LinkedHashSet<>(meant);
-        for (CodeFile other : defining) all.addAll(linked(other, name, meant));
+        for (CodeFile other : defining(file, name)) all.addAll(same(other, name, meant));
         return Origin.declared(all.stream()
                 .sorted(Comparator.comparing(one -> !one.is(UastKind.TYPE)))
                 .toList());
     }
 
     /// The declarations of a file that declare the same as these, because the file includes one of theirs.
-    private List<Declaration> linked(CodeFile file, String name, List<Declaration> meant) {
+    private List<Declaration> same(CodeFile file, String name, List<Declaration> meant) {
         if (meant.stream().noneMatch(one -> one.file() != file && sees(file, one.file()))) return List.of();
-        String space = space(meant.getFirst());
         return top(file, name).stream()
-                .filter(one -> isType(one) == isType(meant.getFirst()))
-                .filter(one -> space(one).equals(space))
+                .filter(one -> meant.stream().anyMatch(other -> isSame(one, other)))
                 .toList();
+    }
+
+    private static boolean isSame(Declaration one, Declaration other) {
+        boolean overloads = one.file().language() != Language.C
+                && one.is(UastKind.FUNCTION)
+                && other.is(UastKind.FUNCTION)
+                && parameters(one).length != parameters(other).length;
+        return isType(one) == isType(other) && space(one).equals(space(other)) && !overloads;
+    }
+
+    /// A type that a declaration without a body makes known.
+    private List<Declaration> forwarded(CodeFile file, int at, String name) {
+        if (!forward(file).contains(name)
+                && included(file).stream().noneMatch(one -> forward(one).contains(name))) return List.of();
+        String around = space(file.tree(), at);
+        return defining(file, name).stream()
+                .flatMap(other -> top(other, name).stream())
+                .filter(one -> one.is(UastKind.TYPE) && around.startsWith(space(one)))
+                .toList();
+    }
+
+    /// The names that stand alone in a file or namespace: `class Till;`.
+    private Set<String> forward(CodeFile file) {
+        return forward.computeIfAbsent(file, one -> IntStream.range(0, one.tree().size())
+                .filter(node -> one.tree().is(node, UastKind.NAME))
+                .filter(node -> one.tree().is(one.tree().parent(node), UastKind.FILE)
+                        || one.tree().is(one.tree().parent(node), UastKind.NAMESPACE))
+                .mapToObj(one.tree()::name)
+                .collect(Collectors.toSet()));
+    }
+
+    /// If the name is called, the functions that take that many arguments; in C functions only.
+    private static List<Declaration> fitting(CodeFile file, int at, List<Declaration> all) {
+        if (!Declaration.isCalled(file.tree(), at)) return all;
+        List<Declaration> functions =
+                all.stream().filter(one -> one.is(UastKind.FUNCTION)).toList();
+        if (file.language() == Language.C) return functions.isEmpty() ? all : functions;
+        int call = file.around(at, UastKind.CALL);
+        int given = Calls.arguments(file, call).length;
+        List<Declaration> fitting = all.stream()
+                .filter(one -> !one.is(UastKind.FUNCTION) || takes(one, given))
+                .toList();
+        return fitting.isEmpty() ? all : fitting;
+    }
+
+    private static boolean takes(Declaration function, int given) {
+        int[] parameters = parameters(function);
+        Uast tree = function.file().tree();
+        long least = Arrays.stream(parameters)
+                .filter(one -> tree.child(one, UastKind.VALUE) == NONE)
+                .count();
+        return given >= least && given <= parameters.length;
+    }
+
+    private static int[] parameters(Declaration function) {
+        return Calls.parameters(function, UastKind.PARAMETER);
     }
 
     private static boolean isType(Declaration one) {
         return one.is(UastKind.TYPE) || one.is(UastKind.TYPE_ALIAS);
     }
 
-    private static List<Declaration> functions(List<Declaration> all) {
-        List<Declaration> functions =
-                all.stream().filter(one -> one.is(UastKind.FUNCTION)).toList();
-        return functions.isEmpty() ? all : functions;
-    }
-
-    /// Those of the innermost namespace around a place; all if none of theirs is.
-    private static List<Declaration> ofSpace(List<Declaration> all, String around) {
-        String best = all.stream()
+    /// Those of the innermost namespace around a place; else those of namespaces that the file uses.
+    private List<Declaration> ofSpace(CodeFile file, List<Declaration> all, String around) {
+        Optional<String> inner = all.stream()
                 .map(Linkage::space)
                 .filter(around::startsWith)
-                .max(Comparator.comparingInt(String::length))
-                .orElse("?");
-        List<Declaration> inside =
-                all.stream().filter(one -> space(one).equals(best)).toList();
-        return inside.isEmpty() ? all : inside;
+                .max(Comparator.comparingInt(String::length));
+        return all.stream()
+                .filter(one -> inner.map(space(one)::equals).orElseGet(() -> isUsed(file, one)))
+                .toList();
+    }
+
+    private boolean isUsed(CodeFile file, Declaration one) {
+        return Stream.concat(Stream.of(file), included(file).stream())
+                .anyMatch(user -> user.scopes().importedAll().stream()
+                        .map(used -> user.tree().child(used, UastKind.FROM))
+                        .anyMatch(from -> from != NONE && isIn(one, path(user.tree().name(from)))));
+    }
+
+    private static boolean isIn(Declaration one, String path) {
+        return (":" + space(one)).endsWith(":" + path);
+    }
+
+    private static String path(String qualified) {
+        return qualified.replace("::", ":") + ":";
     }
 
     private static String space(Declaration one) {
@@ -150,6 +230,15 @@ final class Linkage {
                         && elements.size() == 1
                 ? elements.getFirst()
                 : receiver;
+        if (type instanceof Type.Space(Declaration space)) {
+            String path = space(space) + space.name() + ":";
+            return linked(
+                    file,
+                    name,
+                    visible(file, name).stream()
+                            .filter(one -> space(one).equals(path))
+                            .toList());
+        }
         Origin found = types.member(type, name);
         return found instanceof Origin.Unclear && file.language() == Language.C ? onlyField(file, name) : found;
     }

@@ -78,6 +78,9 @@ public final class Meanings {
             Origin added = types.added(file, library, file.tree().name(node));
             if (added.isFound()) return meaning(added, "");
         }
+        // `: Base(1)` of a constructor.
+        if (file.family() == Family.C && !member.isFound() && file.tree().is(operand, UastKind.THIS))
+            member = types.name(file, node, file.tree().name(node));
         return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");
     }
 

@@ -26,10 +26,12 @@ final class Names {
         int signed = signed(tree, at);
         boolean called = file.hasFields() && Declaration.isCalled(tree, at);
         boolean linked = file.family() == Family.C;
+        boolean isQualifier = linked && isQualifier(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
             if (linked && isOuter(file, scope, name)) break;
-            Origin here = inScope(file, scope, name, inFunction, called);
-            if (here.isFound() || here instanceof Origin.Outside) return here;
+            Origin here = inScope(file, scope, name, inFunction, called, isQualifier);
+            // A base that a library defines may not have the name in C++, which looks further out then.
+            if (here.isFound() || here instanceof Origin.Outside && !linked) return here;
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
         }
         for (int alias = tree.parent(at); alias != NONE; alias = tree.parent(alias))
@@ -42,6 +44,21 @@ final class Names {
         }
         Origin hoisted = hoisted(file, from, name);
         return hoisted.isFound() ? hoisted : beyond(file, name);
+    }
+
+    /// Whether a name stands before another one in a type: `log` in `log::Writer log;`.
+    private static boolean isQualifier(Uast tree, int at) {
+        int up = tree.parent(at);
+        if (!tree.is(up, UastKind.MEMBER)) return false;
+        while (tree.is(up, UastKind.MEMBER)) up = tree.parent(up);
+        return tree.is(up, UastKind.TYPED) || tree.is(up, UastKind.RETURNS) || tree.is(up, UastKind.SUPERTYPE);
+    }
+
+    private static boolean isSpace(UastKind kind) {
+        return switch (kind) {
+            case NAMESPACE, TYPE, TYPE_ALIAS, TYPE_PARAMETER, IMPORT, IMPORT_NAMESPACE -> true;
+            default -> false;
+        };
     }
 
     /// Whether a scope is the file or a namespace, and does not import the name.
@@ -75,7 +92,7 @@ final class Names {
         return NONE;
     }
 
-    private Origin inScope(CodeFile file, int scope, String name, boolean inFunction, boolean called) {
+    private Origin inScope(CodeFile file, int scope, String name, boolean inFunction, boolean called, boolean isQualifier) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
         if (called)
@@ -83,6 +100,7 @@ final class Names {
                     .filter(node -> !file.tree().is(node, UastKind.VARIABLE)
                             && !file.tree().is(node, UastKind.PARAMETER))
                     .toList();
+        if (isQualifier) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
         if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())
@@ -112,6 +130,8 @@ final class Names {
                 .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
                 .toList();
         if (!parameters.isEmpty()) return Origin.declared(Declaration.all(file, parameters));
+        if (file.family() == Family.C && name.equals(file.tree().name(type)))
+            return Origin.declared(new Declaration(file, type));
         if (file.family().opensTypes())
             return types.member(new Type.Instance(new Declaration(file, type), Map.of()), name);
         boolean seen = file.family() == Family.PYTHON && !inFunction;
