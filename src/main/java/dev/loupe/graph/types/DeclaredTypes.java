@@ -128,7 +128,12 @@ record DeclaredTypes(Evaluation types) {
             return type instanceof Type.Library(String name, List<Type> _) && name.equals("null") ? Type.UNKNOWN : type;
         }
         int items = tree.of(node, UastKind.ITEM_OF);
-        if (items != NONE) return types.element(types.value(file, items));
+        if (items != NONE) {
+            Type all = types.value(file, items);
+            return file.family() == Family.C && all instanceof Type.Library library
+                    ? StandardTemplates.element(library)
+                    : types.element(all);
+        }
         int entered = tree.of(node, UastKind.ENTERED);
         return entered == NONE ? Type.UNKNOWN : entered(types.value(file, entered));
     }

@@ -172,6 +172,10 @@ final class Values {
         if (name.equals("exports") && file.scopes().path(node).equals("module.exports"))
             return new Type.Module(List.of(file));
         Type of = types.value(file, operand);
+        if (of instanceof Type.Library pair
+                && file.family() == Family.C
+                && !(StandardTemplates.member(pair, name) instanceof Type.Unknown))
+            return StandardTemplates.member(pair, name);
         if (of instanceof Type.Library library && file.family() != Family.C)
             return name.equals("value") && library.arguments().size() == 1
                     ? library.arguments().getFirst()
@@ -187,6 +191,7 @@ final class Values {
         return switch (types.value(file, collection)) {
             // A pointer.
             case Type.Instance instance when file.language() == Language.C -> instance;
+            case Type.Library library when file.family() == Family.C -> StandardTemplates.indexed(library);
             case Type.Library library -> LibraryTypes.indexed(library);
             case Type.Instance instance -> got(instance);
             case Type.Variable variable -> got(variable);
