@@ -73,11 +73,14 @@ public final class Meanings {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
         Type receiver = types.value(file, operand);
-        Origin member = types.member(receiver, file.tree().name(node));
+        Origin member = types.asked(file, receiver, file.tree().name(node));
         if (receiver instanceof Type.Library(String library, List<Type> _)) {
             Origin added = types.added(file, library, file.tree().name(node));
             if (added.isFound()) return meaning(added, "");
         }
+        // `: Base(1)` of a constructor.
+        if (file.family() == Family.C && !member.isFound() && file.tree().is(operand, UastKind.THIS))
+            member = types.name(file, node, file.tree().name(node));
         return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");
     }
 

@@ -103,7 +103,10 @@ final class Members {
             if (!own.isEmpty() && isStated(stated)) return stated;
             if (!own.isEmpty()) return withOther(new Origin.Declared(List.copyOf(own), self(type, bindings)), type, name);
             if (!(stated instanceof Origin.Absent)) return stated;
-            List<Integer> set = type.file().scopes().attributes(type.node(), name);
+            // In C++ only the initialiser of a base.
+            List<Integer> set = type.file().family() == Family.C
+                    ? List.of()
+                    : type.file().scopes().attributes(type.node(), name);
             if (!set.isEmpty()) return Origin.declared(Declaration.all(type.file(), set));
             return type.file().isDynamic() ? Origin.UNCLEAR : Origin.ABSENT;
         } finally {
@@ -158,7 +161,8 @@ final class Members {
             if (found.isEmpty())
                 found.addAll(Declaration.all(file, file.scopes().assigned(called, name)));
         }
-        if (found.isEmpty()) found.addAll(added(type, name));
+        // C++ declares a member in its type and defines it elsewhere.
+        if (found.isEmpty() || type.file().family() == Family.C) found.addAll(added(type, name));
         if (found.isEmpty()) companions(type).forEach(one -> found.addAll(own(one, name)));
         return found;
     }
@@ -208,6 +212,9 @@ final class Members {
         switch (type.file().family()) {
             case ECMA, PYTHON -> {
                 return List.of();
+            }
+            case C -> {
+                if (type.file().language() == Language.C || name.equals(type.name())) return List.of();
             }
             default -> {}
         }

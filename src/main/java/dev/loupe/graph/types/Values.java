@@ -2,6 +2,7 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ final class Values {
 
     private Type name(CodeFile file, int node) {
         String name = file.tree().name(node);
-        if (NONE_OF_IT.contains(name)) return Type.library("null");
+        if (NONE_OF_IT.contains(name) && file.family() != Family.C) return Type.library("null");
         int narrowed = narrowed(file, node, name);
         if (narrowed != NONE) return types.stated(file, narrowed);
         Origin origin = types.name(file, node, name);
@@ -175,7 +176,11 @@ final class Values {
         if (name.equals("exports") && file.scopes().path(node).equals("module.exports"))
             return new Type.Module(List.of(file));
         Type of = types.value(file, operand);
-        if (of instanceof Type.Library library)
+        if (of instanceof Type.Library pair
+                && file.family() == Family.C
+                && !(StandardTemplates.member(pair, name) instanceof Type.Unknown))
+            return StandardTemplates.member(pair, name);
+        if (of instanceof Type.Library library && file.family() != Family.C)
             return name.equals("value") && library.arguments().size() == 1
                     ? library.arguments().getFirst()
                     : LibraryTypes.outcome(library, name);
@@ -183,11 +188,14 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        return types.of(Origin.kept(types.member(of, name), file, node));
+        return types.of(Origin.kept(types.asked(file, of, name), file, node));
     }
 
     private Type indexed(CodeFile file, int node, int collection) {
         return switch (types.value(file, collection)) {
+            // A pointer.
+            case Type.Instance instance when file.language() == Language.C -> instance;
+            case Type.Library library when file.family() == Family.C -> StandardTemplates.indexed(library);
             case Type.Library library -> LibraryTypes.indexed(library);
             case Type.Instance instance -> got(instance);
             case Type.Variable variable -> got(variable);
