@@ -49,7 +49,8 @@ final class VisibilityScope {
             Language.TYPESCRIPT,
             Language.TSX,
             Language.VUE,
-            Language.SVELTE);
+            Language.SVELTE,
+            Language.GO);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);

@@ -117,11 +117,20 @@ final class Names {
         for (RepoPath path : types.files().beside(file.path(), name)) {
             Optional<CodeFile> other = types.file(path);
             if (other.isEmpty()) unclear = true;
-            else all.add(types.exported(List.of(other.get()), name));
+            else all.add(atTop(types.exported(List.of(other.get()), name)));
         }
         Origin found = Origin.of(all);
         if (found.isFound()) return found;
         return unclear ? Origin.UNCLEAR : Origin.ABSENT;
+    }
+
+    /// Other files are seen without an import, the members of their types are not.
+    private static Origin atTop(Origin found) {
+        if (!(found instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> bindings))) return found;
+        List<Declaration> top = all.stream()
+                .filter(one -> !one.file().tree().is(one.file().tree().scope(one.node()), UastKind.TYPE))
+                .toList();
+        return top.isEmpty() ? Origin.ABSENT : new Origin.Declared(top, bindings);
     }
 
     private Origin ofAll(CodeFile file, int imported, String name) {
