@@ -39,7 +39,11 @@ final class FileScopes {
 
     private void read(int node) {
         switch (tree.kind(node)) {
-            case TYPE, NAMESPACE, FUNCTION, IMPORT, IMPORT_NAMESPACE, TYPE_ALIAS, RECEIVER -> declare(node);
+            case TYPE, NAMESPACE, IMPORT, IMPORT_NAMESPACE, TYPE_ALIAS, RECEIVER -> declare(node);
+            case FUNCTION -> {
+                // A method of Go is reached through its receiver only.
+                if (family != Family.GO || tree.child(node, UastKind.RECEIVER) == NONE) declare(node);
+            }
             case VARIABLE -> variable(node);
             case PARAMETER -> {
                 if (!tree.is(tree.parent(node), UastKind.FUNCTION_TYPE)) declare(node);

@@ -107,7 +107,8 @@ public final class Meanings {
 
     /// A key of an object literal is a member of what is expected of the object, else a declaration itself.
     private Meaning key(CodeFile file, int node, Type expected) {
-        if (expected instanceof Type.Unknown) return also(file, node, Origin.UNCLEAR);
+        boolean untold = file.family() == Family.GO && expected.equals(Expectations.NOTHING);
+        if (untold || expected instanceof Type.Unknown) return also(file, node, Origin.UNCLEAR);
         Origin member = types.member(expected, file.tree().name(node));
         return also(file, node, member.isFound() ? member : Origin.declared(new Declaration(file, node)));
     }
