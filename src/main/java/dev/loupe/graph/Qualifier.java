@@ -1,10 +1,7 @@
 package dev.loupe.graph;
 
-import dev.loupe.model.RepoPath;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Finds which of a name's definitions a qualified name stands for.
 final class Qualifier {
@@ -14,8 +11,12 @@ final class Qualifier {
     /// type, or the file's or folder's name if there is none; earlier parts enclose that, in order. If no
     /// definition matches that closely, those with all parts around them.
     static List<Definition> narrow(List<Definition> all, SymbolName name) {
-        List<Definition> there =
-                all.stream().filter(one -> isIn(one, name.file())).toList();
+        List<Definition> exact = all.stream()
+                .filter(one -> one.path().value().equals(name.file()))
+                .toList();
+        List<Definition> there = exact.isEmpty()
+                ? all.stream().filter(one -> isIn(one, name.file())).toList()
+                : exact;
         if (name.qualifier().isEmpty()) return name.file().isEmpty() ? there : outermost(there);
         List<Definition> close =
                 there.stream().filter(one -> fits(one, name.qualifier(), true)).toList();
@@ -26,14 +27,12 @@ final class Qualifier {
                 : close;
     }
 
-    /// A file and a name alone mean what no type is around, if there is such a definition.
+    /// Of the definitions in a file those that are no members, if it has both.
     private static List<Definition> outermost(List<Definition> all) {
-        Set<RepoPath> free = all.stream()
-                .filter(one -> one.around().isEmpty())
-                .map(Definition::path)
-                .collect(Collectors.toSet());
         return all.stream()
-                .filter(one -> one.around().isEmpty() || !free.contains(one.path()))
+                .filter(one -> !one.isMember()
+                        || all.stream()
+                                .noneMatch(other -> other.path().equals(one.path()) && !other.isMember()))
                 .toList();
     }
 

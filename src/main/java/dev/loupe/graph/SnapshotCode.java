@@ -91,20 +91,50 @@ final class SnapshotCode implements CodeFiles {
             if (!VisibilityScope.sees(language)) return found;
             for (RepoPath other : defining(file, name))
                 if (!other.equals(file) && isBeside(scene, scenes.of(other))) found.add(other);
-            return found;
+            return VisibilityScope.hasNamespaces(language) ? nearest(scene.packageName(), found) : found;
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
     }
 
+    /// Those of the namespace or of the nearest one around it; else all, if they are of one namespace.
+    private List<RepoPath> nearest(String namespace, List<RepoPath> files) throws IOException {
+        var byNamespace = new HashMap<String, List<RepoPath>>();
+        for (RepoPath one : files)
+            byNamespace
+                    .computeIfAbsent(scenes.of(one).packageName(), _ -> new ArrayList<>())
+                    .add(one);
+        for (String at = namespace; ; at = at.substring(0, at.lastIndexOf('.'))) {
+            List<RepoPath> here = byNamespace.get(at);
+            if (here != null) return here;
+            if (at.lastIndexOf('.') < 0) break;
+        }
+        return byNamespace.size() == 1 ? files : List.of();
+    }
+
     private static boolean isBeside(FileContext scene, FileContext other) {
         Language language = scene.language();
+        // A class of another namespace needs an import or its whole name; functions fall back to the root.
+        if (language == Language.PHP)
+            return other.packageName().isEmpty() || other.packageName().equals(scene.packageName());
         if (VisibilityScope.seesProgram(language)) return true;
         if (!VisibilityScope.saysPackage(language))
             return VisibilityScope.isOnePackage(language, scene.path(), other.path());
         return scene.packageName().equals(other.packageName())
                 && (!scene.packageName().isEmpty()
                         || VisibilityScope.isOnePackage(language, scene.path(), other.path()));
+    }
+
+    @Override
+    public List<RepoPath> ofPackage(RepoPath file, String packageName, String name) {
+        try {
+            var found = new ArrayList<RepoPath>();
+            for (RepoPath path : defining(file, name))
+                if (scenes.of(path).packageName().equals(packageName)) found.add(path);
+            return found;
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
     }
 
     @Override

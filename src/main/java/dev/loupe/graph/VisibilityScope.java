@@ -49,10 +49,22 @@ final class VisibilityScope {
             Language.TYPESCRIPT,
             Language.TSX,
             Language.VUE,
-            Language.SVELTE);
+            Language.SVELTE,
+            Language.JAVA,
+            Language.KOTLIN,
+            Language.CSHARP,
+            Language.RUBY,
+            Language.PHP,
+            Language.SWIFT,
+            Language.GO);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);
+    }
+
+    /// Whether names of the namespaces around need no import, so that the nearest counts.
+    static boolean hasNamespaces(Language language) {
+        return language == Language.CSHARP;
     }
 
     static boolean saysPackage(Language language) {

@@ -23,6 +23,11 @@ public interface CodeFiles {
     /// @param name of the declaration
     List<RepoPath> beside(RepoPath file, String name);
 
+    /// Files that declare a package or namespace and define a name, wherever they lie.
+    ///
+    /// @param packageName as the language writes it
+    List<RepoPath> ofPackage(RepoPath file, String packageName, String name);
+
     /// Files that define a name, of languages whose files can use each other's definitions.
     List<RepoPath> defining(RepoPath file, String name);
 

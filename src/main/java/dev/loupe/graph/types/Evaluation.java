@@ -22,10 +22,19 @@ interface Evaluation {
     /// What files export under a name.
     Origin exported(List<CodeFile> files, String name);
 
+    /// What a package has under a name, by the packages that files declare.
+    Origin declaredIn(CodeFile file, String packageName, String name);
+
     /// The files that a specifier in a file refers to.
     Origin module(CodeFile file, String specifier);
 
     Origin member(Type type, String name);
+
+    /// A member that code in a file asks a value for.
+    Origin asked(CodeFile file, Type receiver, String name);
+
+    /// What a name means that a C or C++ file, a file that it includes, or a namespace declares.
+    Origin linked(CodeFile file, int at, String name);
 
     /// The type of an expression.
     Type value(CodeFile file, int expression);

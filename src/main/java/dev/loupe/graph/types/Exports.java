@@ -106,6 +106,7 @@ final class Exports {
         int renamed = tree.child(one.node(), UastKind.IMPORTED);
         String name = renamed == NONE ? one.name() : tree.name(renamed);
         if (from == NONE) return one.is(UastKind.EXPORT) ? own(one, renamed == NONE ? "" : name) : top(file, name);
+        if (file.family() == Family.C) return types.linked(file, one.node(), name);
         if (one.is(UastKind.IMPORT_NAMESPACE) || one.is(UastKind.EXPORT_ALL))
             return module(file, specifier(one, tree.name(from)));
         return named(file, tree.name(from), name);
@@ -119,11 +120,39 @@ final class Exports {
     private Origin named(CodeFile file, String specifier, String name) {
         Origin from = module(file, specifier);
         Origin found = from instanceof Origin.Whole(List<CodeFile> files) ? exported(files, name) : from;
+        if (!found.isFound() && file.declaresPackage()) {
+            Origin declared = ofPackage(file, specifier, name);
+            if (declared.isFound()) return declared;
+        }
         if (found.isFound() && !(from instanceof Origin.Declared) || file.family() != Family.PYTHON) return found;
         // A submodule, which the package need not import.
         Origin below = module(file, specifier.endsWith(".") ? specifier + name : specifier + "." + name);
         boolean module = below instanceof Origin.Whole(List<CodeFile> files) && isNamed(files.getFirst(), name);
         return module ? below : found;
+    }
+
+    /// What `a.b.name` means by the packages that files declare: `name` of `a.b`, or of its type `b` in `a`.
+    private Origin ofPackage(CodeFile file, String specifier, String name) {
+        String separator = file.family() == Family.PHP ? "\\" : ".";
+        String plain = specifier.startsWith(separator) ? specifier.substring(1) : specifier;
+        if (!plain.endsWith(separator + name)) return Origin.ABSENT;
+        String before = plain.substring(0, plain.length() - name.length() - 1);
+        Origin found = declaredIn(file, before, name);
+        int last = before.lastIndexOf(separator);
+        if (found.isFound() || last < 0) return found;
+        Origin type = declaredIn(file, before.substring(0, last), before.substring(last + 1));
+        return type instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
+                ? types.member(new Type.Static(all.getFirst()), name)
+                : type;
+    }
+
+    /// What a package has under a name.
+    Origin declaredIn(CodeFile file, String packageName, String name) {
+        return exported(
+                types.files().ofPackage(file.path(), packageName, name).stream()
+                        .flatMap(path -> types.file(path).stream())
+                        .toList(),
+                name);
     }
 
     private static boolean isNamed(CodeFile file, String name) {

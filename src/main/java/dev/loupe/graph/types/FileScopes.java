@@ -41,7 +41,11 @@ final class FileScopes {
 
     private void read(int node) {
         switch (tree.kind(node)) {
-            case TYPE, NAMESPACE, FUNCTION, IMPORT, IMPORT_NAMESPACE, TYPE_ALIAS, RECEIVER -> declare(node);
+            case TYPE, NAMESPACE, IMPORT, IMPORT_NAMESPACE, TYPE_ALIAS, RECEIVER -> declare(node);
+            case FUNCTION -> {
+                // A method of Go is reached through its receiver only.
+                if (family != Family.GO || tree.child(node, UastKind.RECEIVER) == NONE) declare(node);
+            }
             case VARIABLE -> variable(node);
             case PARAMETER -> {
                 if (!tree.is(tree.parent(node), UastKind.FUNCTION_TYPE)) declare(node);
@@ -195,6 +199,7 @@ final class FileScopes {
                     return up;
                 }
                 case FUNCTION -> {
+                    if (isExtension(up)) return up;
                     boolean method = tree.is(tree.parent(up), UastKind.TYPE)
                             || tree.is(tree.parent(up), UastKind.NAMESPACE)
                             || tree.child(up, UastKind.RECEIVER) != NONE;
@@ -209,10 +214,21 @@ final class FileScopes {
                 case NAMESPACE -> {
                     if (tree.child(up, UastKind.EXTENDS_TYPE) != NONE) return up;
                 }
+                case VARIABLE -> {
+                    if (isExtension(up)) return up;
+                }
                 default -> {}
             }
         }
         return function == NONE ? NONE : function;
+    }
+
+    /// Whether a function or property extends a type, which is its `this` (Kotlin).
+    private boolean isExtension(int node) {
+        int receiver = tree.child(node, UastKind.RECEIVER);
+        return family == Family.JVM
+                && receiver != NONE
+                && tree.name(receiver).isEmpty();
     }
 
     List<Integer> declared(int scope, String name) {

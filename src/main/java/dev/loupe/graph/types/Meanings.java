@@ -85,11 +85,14 @@ public final class Meanings {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
         Type receiver = types.value(file, operand);
-        Origin member = types.member(receiver, file.tree().name(node));
+        Origin member = types.asked(file, receiver, file.tree().name(node));
         if (receiver instanceof Type.Library(String library, List<Type> _)) {
             Origin added = types.added(file, library, file.tree().name(node));
             if (added.isFound()) return meaning(added, "");
         }
+        // `: Base(1)` of a constructor.
+        if (file.family() == Family.C && !member.isFound() && file.tree().is(operand, UastKind.THIS))
+            member = types.name(file, node, file.tree().name(node));
         return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");
     }
 
@@ -122,7 +125,8 @@ public final class Meanings {
 
     /// A key of an object literal is a member of what is expected of the object, else a declaration itself.
     private Meaning key(CodeFile file, int node, Type expected) {
-        if (expected instanceof Type.Unknown) return also(file, node, Origin.UNCLEAR);
+        boolean untold = file.family() == Family.GO && expected.equals(Expectations.NOTHING);
+        if (untold || expected instanceof Type.Unknown) return also(file, node, Origin.UNCLEAR);
         Origin member = types.member(expected, file.tree().name(node));
         return also(file, node, member.isFound() ? member : Origin.declared(new Declaration(file, node)));
     }

@@ -2,6 +2,7 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
@@ -128,14 +129,31 @@ final class Members {
                     ? inheritedBy(type, bindings, name)
                     : Origin.ABSENT;
             if (!own.isEmpty() && isStated(stated)) return stated;
-            if (!own.isEmpty()) return new Origin.Declared(List.copyOf(own), self(type, bindings));
+            if (!own.isEmpty()) return withOther(new Origin.Declared(List.copyOf(own), self(type, bindings)), type, name);
             if (!(stated instanceof Origin.Absent)) return stated;
-            List<Integer> set = type.file().scopes().attributes(type.node(), name);
+            // In C++ only the initialiser of a base.
+            List<Integer> set = type.file().family() == Family.C
+                    ? List.of()
+                    : type.file().scopes().attributes(type.node(), name);
             if (!set.isEmpty()) return Origin.declared(Declaration.all(type.file(), set));
             return type.file().isDynamic() ? Origin.UNCLEAR : Origin.ABSENT;
         } finally {
             open.remove(type);
         }
+    }
+
+    /// A type's own field does not hide an inherited method of its name, nor a method a field.
+    private Origin withOther(Origin.Declared own, Declaration type, String name) {
+        boolean method = own.declarations().getFirst().is(UastKind.FUNCTION);
+        if (!type.file().hasFields()
+                || own.declarations().stream().anyMatch(one -> one.is(UastKind.FUNCTION) != method)
+                || !(inheritedBy(type, own.bindings(), name)
+                        instanceof Origin.Declared(List<Declaration> above, Map<Declaration, Type> its))) return own;
+        var all = new ArrayList<>(own.declarations());
+        above.stream().filter(one -> one.is(UastKind.FUNCTION) != method).forEach(all::add);
+        var bindings = new HashMap<>(its);
+        bindings.putAll(own.bindings());
+        return new Origin.Declared(List.copyOf(all), Map.copyOf(bindings));
     }
 
     /// Whether a supertype declares the type of an attribute, so that an assignment in a subtype sets that.
@@ -171,8 +189,22 @@ final class Members {
             if (found.isEmpty())
                 found.addAll(Declaration.all(file, file.scopes().assigned(called, name)));
         }
-        if (found.isEmpty()) found.addAll(added(type, name));
+        // C++ declares a member in its type and defines it elsewhere.
+        if (found.isEmpty() || type.file().family() == Family.C) found.addAll(added(type, name));
+        if (found.isEmpty()) companions(type).forEach(one -> found.addAll(own(one, name)));
         return found;
+    }
+
+    /// Kotlin's companion objects, whose members are asked of the type.
+    private static List<Declaration> companions(Declaration type) {
+        CodeFile file = type.file();
+        if (file.language() != Language.KOTLIN) return List.of();
+        return file.tree()
+                .children(type.node())
+                .filter(node -> file.tree().is(node, UastKind.TYPE))
+                .mapToObj(node -> new Declaration(file, node))
+                .filter(one -> DeclaredTypes.isDecorated(one, Set.of("companion")))
+                .toList();
     }
 
     /// Constructors that are named like their type are no members of that name.
@@ -208,6 +240,9 @@ final class Members {
         switch (type.file().family()) {
             case ECMA, PYTHON -> {
                 return List.of();
+            }
+            case C -> {
+                if (type.file().language() == Language.C || name.equals(type.name())) return List.of();
             }
             default -> {}
         }

@@ -213,7 +213,10 @@ record StatedTypes(Evaluation types) {
         return switch (types.stated(file, base)) {
             case Type.Instance(Declaration type, Map<Declaration, Type> _) ->
                 new Type.Instance(type, bound(type, arguments));
-            case Type.Library(String name, List<Type> _) -> library(name, arguments);
+            case Type.Library(String name, List<Type> _) ->
+                name.equals("Optional") && file.family() == Family.JVM
+                        ? new Type.Library(name, arguments)
+                        : library(name, arguments);
             case Type other -> other;
         };
     }

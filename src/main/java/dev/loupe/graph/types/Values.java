@@ -2,6 +2,7 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ final class Values {
 
     private Type name(CodeFile file, int node) {
         String name = file.tree().name(node);
-        if (NONE_OF_IT.contains(name)) return Type.library("null");
+        if (NONE_OF_IT.contains(name) && file.family() != Family.C) return Type.library("null");
         int narrowed = narrowed(file, node, name);
         if (narrowed != NONE) return types.stated(file, narrowed);
         Type guarded = new Guards(types).of(file, node);
@@ -132,7 +133,11 @@ final class Values {
         Uast tree = file.tree();
         return switch (tree.kind(owner)) {
             case TYPE -> new Type.Variable(new Declaration(file, owner));
-            case FUNCTION, LAMBDA -> ofFunction(file, owner);
+            case FUNCTION, LAMBDA, VARIABLE -> {
+                int receiver = tree.child(owner, UastKind.RECEIVER);
+                int extended = receiver == NONE ? NONE : tree.of(receiver, UastKind.TYPED);
+                yield extended == NONE ? ofFunction(file, owner) : types.stated(file, extended);
+            }
             case NAMESPACE -> {
                 int extended = tree.of(owner, UastKind.EXTENDS_TYPE);
                 yield extended == NONE ? Type.UNKNOWN : types.stated(file, extended);
@@ -196,7 +201,11 @@ final class Values {
         if (of instanceof Type.Library(String library, List<Type> arguments)
                 && library.equals("Record")
                 && arguments.size() == 2) return arguments.getLast();
-        if (of instanceof Type.Library library)
+        if (of instanceof Type.Library pair
+                && file.family() == Family.C
+                && !(StandardTemplates.member(pair, name) instanceof Type.Unknown))
+            return StandardTemplates.member(pair, name);
+        if (of instanceof Type.Library library && file.family() != Family.C)
             return name.equals("value") && library.arguments().size() == 1
                     ? library.arguments().getFirst()
                     : LibraryTypes.outcome(library, name);
@@ -204,7 +213,7 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        Origin member = types.member(of, name);
+        Origin member = types.asked(file, of, name);
         return member instanceof Origin.Absent
                 ? signed(of)
                 : types.of(Origin.kept(member, file, node));
@@ -220,6 +229,9 @@ final class Values {
 
     private Type indexed(CodeFile file, int node, int collection) {
         return switch (types.value(file, collection)) {
+            // A pointer.
+            case Type.Instance instance when file.language() == Language.C -> instance;
+            case Type.Library library when file.family() == Family.C -> StandardTemplates.indexed(library);
             case Type.Library library -> LibraryTypes.indexed(library);
             case Type.Instance instance -> file.family() == Family.ECMA ? signed(instance) : got(instance);
             case Type.Variable variable -> got(variable);

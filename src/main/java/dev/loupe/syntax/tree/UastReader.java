@@ -234,7 +234,8 @@ public final class UastReader {
     }
 
     private static boolean isLast(Template template) {
-        return template.items().stream().anyMatch(item -> item instanceof UastTable.Naming naming && naming.last());
+        for (Item item : template.items()) if (item instanceof UastTable.Naming naming && naming.last()) return true;
+        return false;
     }
 
     private int naming(int node, Template template) {
