@@ -56,6 +56,7 @@ class Index:
             if one.roles & scip.DEFINITION:
                 self.homes[one.symbol].add(place)
         self.unify()
+        self.add_keys(path.with_suffix(".keys"))
         self.by_question, self.by_name = collections.defaultdict(list), collections.defaultdict(list)
         for symbol, place in self.defined.items():
             kind, name = scip.kind_and_name(symbol)
@@ -73,6 +74,22 @@ class Index:
             if meant and re.search(rf"[{{,]\s*{re.escape(name)}\s*[,}}]", self.text(self.defined[meant][0])):
                 self.usages[meant] |= self.usages[symbol]
                 self.columns.update({(meant, *place): self.columns[symbol, *place] for place in self.usages[symbol]})
+
+    def add_keys(self, path):
+        """Adds keys of objects where a union is expected (`keys.js` writes them): they name the property of each type that has it."""
+        rows = [line.split("\t") for line in path.read_text().splitlines()] if path.is_file() else []
+        declared = collections.defaultdict(set)
+        for symbol, place in self.defined.items() if rows else ():
+            declared[(*place, scip.kind_and_name(symbol)[1] or "")].add(symbol)
+        by_place = collections.defaultdict(set)
+        for (file, line, name), symbols in declared.items():
+            by_place[file, line, name.rsplit(".", 1)[-1]] |= symbols
+        for file, line, column, home, at in rows:
+            place, column = (file, int(line)), int(column)
+            name = re.match(r"[\w$]*", self.line(*place)[column:])[0]
+            for symbol in by_place[home, int(at), name]:
+                self.usages[symbol].add(place)
+                self.columns[symbol, *place] = column
 
     def text(self, file):
         self.line(file, 1)
