@@ -60,7 +60,12 @@ record StatedTypes(Evaluation types) {
         Uast tree = file.tree();
         return switch (tree.kind(node)) {
             case NAME -> named(file, node);
-            case MEMBER -> of(types.member(types.value(file, tree.firstChild(node)), tree.name(node)), tree.name(node));
+            case MEMBER -> {
+                Type outer = types.value(file, tree.firstChild(node));
+                yield outer instanceof Type.Unknown
+                        ? of(new QualifiedNames(types).member(file, node), tree.name(node))
+                        : of(types.member(outer, tree.name(node)), tree.name(node));
+            }
             case GENERIC, INDEX -> generic(file, node);
             case LIST_TYPE ->
                 tree.firstChild(node) == NONE

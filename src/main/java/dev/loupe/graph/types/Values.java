@@ -183,7 +183,9 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        return types.of(Origin.kept(types.member(of, name), file, node));
+        Origin member =
+                of instanceof Type.Unknown ? new QualifiedNames(types).member(file, node) : types.member(of, name);
+        return types.of(Origin.kept(member, file, node));
     }
 
     private Type indexed(CodeFile file, int node, int collection) {
