@@ -73,9 +73,7 @@ public final class Meanings {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
         Type receiver = types.value(file, operand);
-        Origin member = receiver instanceof Type.Unknown
-                ? new QualifiedNames(types).member(file, node)
-                : types.member(receiver, file.tree().name(node));
+        Origin member = new QualifiedNames(types).member(file, node, receiver);
         if (receiver instanceof Type.Library(String library, List<Type> _)) {
             Origin added = types.added(file, library, file.tree().name(node));
             if (added.isFound()) return meaning(added, "");

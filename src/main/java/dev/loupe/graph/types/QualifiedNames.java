@@ -44,8 +44,22 @@ record QualifiedNames(Evaluation types) {
         return name;
     }
 
-    /// A member of what may be a package: its first part is no variable or type.
-    Origin member(CodeFile file, int member) {
+    /// A member of a value or type, else what its package has: then its first part is no variable or type.
+    ///
+    /// @param receiver of what is before the name
+    Origin member(CodeFile file, int member, Type receiver) {
+        // C# writes namespaces as it writes types.
+        boolean may = receiver instanceof Type.Unknown
+                || receiver instanceof Type.Library(String _, List<Type> arguments)
+                        && arguments.isEmpty()
+                        && file.family() == Family.CSHARP;
+        Origin packaged = may ? ofPackage(file, member) : Origin.UNCLEAR;
+        return packaged.isFound() || receiver instanceof Type.Unknown
+                ? packaged
+                : types.member(receiver, file.tree().name(member));
+    }
+
+    private Origin ofPackage(CodeFile file, int member) {
         Uast tree = file.tree();
         String path = file.scopes().path(member);
         boolean has = file.family() == Family.JVM || file.family() == Family.CSHARP;

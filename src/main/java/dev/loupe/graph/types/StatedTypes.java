@@ -62,9 +62,7 @@ record StatedTypes(Evaluation types) {
             case NAME -> named(file, node);
             case MEMBER -> {
                 Type outer = types.value(file, tree.firstChild(node));
-                yield outer instanceof Type.Unknown
-                        ? of(new QualifiedNames(types).member(file, node), tree.name(node))
-                        : of(types.member(outer, tree.name(node)), tree.name(node));
+                yield of(new QualifiedNames(types).member(file, node, outer), tree.name(node));
             }
             case GENERIC, INDEX -> generic(file, node);
             case LIST_TYPE ->

@@ -175,7 +175,7 @@ final class Values {
         if (name.equals("exports") && file.scopes().path(node).equals("module.exports"))
             return new Type.Module(List.of(file));
         Type of = types.value(file, operand);
-        if (of instanceof Type.Library library)
+        if (of instanceof Type.Library library && !(new QualifiedNames(types).member(file, node, of).isFound()))
             return name.equals("value") && library.arguments().size() == 1
                     ? library.arguments().getFirst()
                     : LibraryTypes.outcome(library, name);
@@ -183,9 +183,7 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        Origin member =
-                of instanceof Type.Unknown ? new QualifiedNames(types).member(file, node) : types.member(of, name);
-        return types.of(Origin.kept(member, file, node));
+        return types.of(Origin.kept(new QualifiedNames(types).member(file, node, of), file, node));
     }
 
     private Type indexed(CodeFile file, int node, int collection) {
