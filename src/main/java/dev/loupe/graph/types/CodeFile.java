@@ -78,6 +78,9 @@ public final class CodeFile {
                 case NEW -> {
                     return tree.firstChild(up) == at;
                 }
+                case CAST, NARROW -> {
+                    return tree.firstChild(up) != at && tree.nextSibling(tree.firstChild(up)) == at;
+                }
                 case GENERIC, LIST_TYPE, UNION, MEMBER -> {}
                 default -> {
                     return false;

@@ -121,7 +121,8 @@ final class Exports {
         Origin from = module(file, specifier);
         Origin found = from instanceof Origin.Whole(List<CodeFile> files) ? exported(files, name) : from;
         if (!found.isFound() && file.declaresPackage()) {
-            Origin declared = ofPackage(file, specifier, name);
+            Origin declared = new QualifiedNames(types)
+                    .of(file, specifier.startsWith("\\") ? specifier.substring(1) : specifier);
             if (declared.isFound()) return declared;
         }
         if (found.isFound() && !(from instanceof Origin.Declared) || file.family() != Family.PYTHON) return found;
@@ -131,28 +132,12 @@ final class Exports {
         return module ? below : found;
     }
 
-    /// What `a.b.name` means by the packages that files declare: `name` of `a.b`, or of its type `b` in `a`.
-    private Origin ofPackage(CodeFile file, String specifier, String name) {
-        String separator = file.family() == Family.PHP ? "\\" : ".";
-        String plain = specifier.startsWith(separator) ? specifier.substring(1) : specifier;
-        if (!plain.endsWith(separator + name)) return Origin.ABSENT;
-        String before = plain.substring(0, plain.length() - name.length() - 1);
-        Origin found = declaredIn(file, before, name);
-        int last = before.lastIndexOf(separator);
-        if (found.isFound() || last < 0) return found;
-        Origin type = declaredIn(file, before.substring(0, last), before.substring(last + 1));
-        return type instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
-                ? types.member(new Type.Static(all.getFirst()), name)
-                : type;
-    }
-
-    /// What a package has under a name.
+    /// What a package has under a name, at the top of a file.
     Origin declaredIn(CodeFile file, String packageName, String name) {
-        return exported(
-                types.files().ofPackage(file.path(), packageName, name).stream()
-                        .flatMap(path -> types.file(path).stream())
-                        .toList(),
-                name);
+        List<CodeFile> files = types.files().ofPackage(file.path(), packageName, name).stream()
+                .flatMap(path -> types.file(path).stream())
+                .toList();
+        return exported(files, name).atTop();
     }
 
     private static boolean isNamed(CodeFile file, String name) {

@@ -34,6 +34,17 @@ public final class Meanings {
         return of(file.get(), node);
     }
 
+    /// Whether the name at a place means what a file had under it and has no more.
+    ///
+    /// @param name that stands there, unless the place is of another revision
+    public Absence absence(RepoPath path, int line, int column, String name, RepoPath gone) {
+        Optional<CodeFile> file = types.file(path);
+        int node = file.isEmpty() ? NONE : file.get().tree().at(line, column);
+        if (file.isEmpty() || node == NONE || !file.get().tree().name(node).equals(name)) return Absence.POSSIBLE;
+        types.begin();
+        return new AbsentNames(types, gone).of(file.get(), node);
+    }
+
     /// The other names that a file hands a name on by: `export { a as b }`, `export default a`, and in Python
     /// `from c import a as b`.
     public List<String> handedOn(RepoPath path, String name) {
@@ -85,7 +96,7 @@ public final class Meanings {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
         Type receiver = types.value(file, operand);
-        Origin member = types.asked(file, receiver, file.tree().name(node));
+        Origin member = new QualifiedNames(types).member(file, node, receiver);
         if (receiver instanceof Type.Library(String library, List<Type> _)) {
             Origin added = types.added(file, library, file.tree().name(node));
             if (added.isFound()) return meaning(added, "");

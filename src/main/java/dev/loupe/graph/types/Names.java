@@ -36,6 +36,8 @@ final class Names {
 
     private Origin search(CodeFile file, int at, String name) {
         Uast tree = file.tree();
+        if (file.family() == Family.PHP && tree.is(at, UastKind.NAME) && tree.child(at, UastKind.FROM) != NONE)
+            return new QualifiedNames(types).written(file, at);
         FileScopes scopes = file.scopes();
         boolean inFunction = false;
         Origin inherited = Origin.ABSENT;
@@ -223,7 +225,7 @@ final class Names {
         for (RepoPath path : types.files().beside(file.path(), name)) {
             Optional<CodeFile> other = types.file(path);
             if (other.isEmpty()) unclear = true;
-            else all.add(topOnly(types.exported(List.of(other.get()), name)));
+            else all.add(types.exported(List.of(other.get()), name).atTop());
         }
         Origin found = Origin.of(all);
         return found.isFound() || !unclear ? found : Origin.UNCLEAR;
@@ -236,28 +238,17 @@ final class Names {
         return !Character.isUpperCase(specifier.charAt(last));
     }
 
-    /// Without members of types, which no other file sees by their name alone; modules of Ruby hold types.
-    private static Origin topOnly(Origin origin) {
-        if (!(origin instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> bindings))) return origin;
-        List<Declaration> top = all.stream()
-                .filter(one -> one.is(UastKind.TYPE) && one.file().family() == Family.OTHER
-                        || !one.file().tree().is(one.file().tree().parent(one.node()), UastKind.TYPE))
-                .toList();
-        return top.isEmpty() ? Origin.ABSENT : new Origin.Declared(top, bindings);
-    }
-
     private Origin ofAll(CodeFile file, int imported, String name) {
         int from = file.tree().child(imported, UastKind.FROM);
         if (from == NONE) return Origin.UNCLEAR;
         String specifier = file.tree().name(from);
         if (file.declaresPackage() && specifier.endsWith(".*")) {
-            Origin declared =
-                    topOnly(types.declaredIn(file, specifier.substring(0, specifier.length() - 2), name));
+            Origin declared = types.declaredIn(file, specifier.substring(0, specifier.length() - 2), name);
             if (declared.isFound()) return declared;
         }
         return switch (types.module(file, specifier)) {
             case Origin.Whole(List<CodeFile> files) ->
-                isPackage(file, specifier) ? topOnly(types.exported(files, name)) : types.exported(files, name);
+                isPackage(file, specifier) ? types.exported(files, name).atTop() : types.exported(files, name);
             case Origin.Declared(List<Declaration> declarations, Map<Declaration, Type> _) ->
                 types.member(new Type.Static(declarations.getFirst()), name);
             case Origin.Outside(String library) ->

@@ -205,7 +205,8 @@ final class Values {
                 && file.family() == Family.C
                 && !(StandardTemplates.member(pair, name) instanceof Type.Unknown))
             return StandardTemplates.member(pair, name);
-        if (of instanceof Type.Library library && file.family() != Family.C)
+        Origin member = new QualifiedNames(types).member(file, node, of);
+        if (of instanceof Type.Library library && file.family() != Family.C && !member.isFound())
             return name.equals("value") && library.arguments().size() == 1
                     ? library.arguments().getFirst()
                     : LibraryTypes.outcome(library, name);
@@ -213,7 +214,6 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        Origin member = types.asked(file, of, name);
         return member instanceof Origin.Absent
                 ? signed(of)
                 : types.of(Origin.kept(member, file, node));
