@@ -50,7 +50,8 @@ final class VisibilityScope {
             Language.TSX,
             Language.VUE,
             Language.SVELTE,
-            Language.GO);
+            Language.GO,
+            Language.RUST);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);

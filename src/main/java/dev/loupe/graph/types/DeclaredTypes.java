@@ -29,6 +29,8 @@ record DeclaredTypes(Evaluation types) {
             case FUNCTION -> isProperty(one) ? types.returned(one) : new Type.Callable(one, Map.of());
             case LAMBDA -> new Type.Callable(one, Map.of());
             case NAMESPACE -> new Type.Space(one);
+            case TYPE_PARAMETER -> one.file().family() == Family.RUST ? new Type.Variable(one) : Type.UNKNOWN;
+            case TYPE_ALIAS -> one.file().family() == Family.RUST ? aliased(one) : Type.UNKNOWN;
             case OBJECT -> types.value(one.file(), node);
             case VARIABLE, PARAMETER, FIELD_PARAMETER, RECEIVER -> variable(one);
             case NAME, MEMBER -> target(one);
@@ -40,6 +42,16 @@ record DeclaredTypes(Evaluation types) {
             }
             default -> Type.UNKNOWN;
         };
+    }
+
+    /// What a type is called, or what its bounds say.
+    private Type aliased(Declaration one) {
+        Uast tree = one.file().tree();
+        return tree.children(one.node())
+                .filter(child -> !tree.is(child, UastKind.TYPE_PARAMETER))
+                .mapToObj(child -> types.stated(one.file(), child))
+                .findFirst()
+                .orElse(Type.UNKNOWN);
     }
 
     private Type imported(Declaration one) {

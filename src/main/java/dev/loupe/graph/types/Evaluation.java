@@ -27,6 +27,9 @@ interface Evaluation {
 
     Origin member(Type type, String name);
 
+    /// Paths of Rust.
+    ModulePaths rust();
+
     /// The type of an expression.
     Type value(CodeFile file, int expression);
 

@@ -43,6 +43,7 @@ final class Members {
     }
 
     private Origin ofSpace(Declaration space, String name) {
+        if (space.file().family() == Family.RUST) return types.rust().in(space.file(), space.node(), name, false);
         List<Integer> found = space.file().scopes().declared(space.node(), name);
         return found.isEmpty() ? Origin.ABSENT : types.origin(Declaration.all(space.file(), found));
     }
@@ -102,6 +103,8 @@ final class Members {
             if (!own.isEmpty() && isStated(stated)) return stated;
             if (!own.isEmpty()) return new Origin.Declared(List.copyOf(own), self(type, bindings));
             if (!(stated instanceof Origin.Absent)) return stated;
+            if (type.file().family() == Family.RUST)
+                return new RustTraits(types, extensions).member(type, bindings, name);
             List<Integer> set = type.file().scopes().attributes(type.node(), name);
             if (!set.isEmpty()) return Origin.declared(Declaration.all(type.file(), set));
             return type.file().isDynamic() ? Origin.UNCLEAR : Origin.ABSENT;

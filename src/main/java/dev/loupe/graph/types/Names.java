@@ -3,6 +3,7 @@ package dev.loupe.graph.types;
 import static dev.loupe.model.uast.Uast.NONE;
 
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Sequence;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
@@ -26,7 +27,11 @@ final class Names {
         int signed = signed(tree, at);
         boolean called = file.hasFields() && Declaration.isCalled(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
-            Origin here = inScope(file, scope, name, inFunction, called);
+            if (file.family() == Family.RUST) {
+                Origin brought = inModule(file, scope, at, name);
+                if (!(brought instanceof Origin.Absent) || RustPaths.isModule(tree, scope)) return brought;
+            }
+            Origin here = inScope(file, scope, at, name, inFunction, called);
             if (here.isFound() || here instanceof Origin.Outside) return here;
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
         }
@@ -36,6 +41,14 @@ final class Names {
                 return Origin.declared(Declaration.all(file, scopes.declared(alias, name)));
         Origin hoisted = hoisted(file, from, name);
         return hoisted.isFound() ? hoisted : beyond(file, name);
+    }
+
+    /// What a module of Rust has, or what is brought into a block; a module does not see the names around it.
+    private Origin inModule(CodeFile file, int scope, int at, String name) {
+        boolean around = file.tree().is(file.tree().parent(at), UastKind.MEMBER);
+        if (!RustPaths.isModule(file.tree(), scope)) return types.rust().ofAll(file, scope, name, around);
+        Origin found = types.rust().in(file, scope, name, around);
+        return found instanceof Origin.Absent && around ? types.rust().crate(file, name) : found;
     }
 
     /// A decorator, and what a type extends, is outside of what it belongs to.
@@ -53,20 +66,35 @@ final class Names {
         return NONE;
     }
 
-    private Origin inScope(CodeFile file, int scope, String name, boolean inFunction, boolean called) {
+    private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction, boolean called) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
+        if (file.family().declaresInSequence()) declared = before(file.tree(), declared, at);
         if (called)
             declared = declared.stream()
                     .filter(node -> !file.tree().is(node, UastKind.VARIABLE)
                             && !file.tree().is(node, UastKind.PARAMETER))
                     .toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
-        if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));
+        if (!isSeen(file, scope))
+            declared = declared.stream()
+                    .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
+                    .toList();
+        if (!declared.isEmpty()) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())
             return Origin.declared(Declaration.all(file, scopes.hoisted(scope, name)));
         Origin extended = file.family().opensTypes() ? extended(file, scope, name) : Origin.ABSENT;
         return extended.isFound() ? extended : Origin.ABSENT;
+    }
+
+    /// Of local declarations the last one before a node.
+    private static List<Integer> before(Uast tree, List<Integer> declared, int at) {
+        if (declared.stream().noneMatch(one -> Sequence.isLocal(tree, one))) return declared;
+        return declared.stream()
+                .filter(one -> !Sequence.isLocal(tree, one) || Sequence.reaches(tree, one, at))
+                .reduce((_, later) -> later)
+                .map(List::of)
+                .orElse(List.of());
     }
 
     /// Whether the names that a scope declares need no receiver in it: those of an implementation block may.
