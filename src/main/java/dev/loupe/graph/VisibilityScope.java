@@ -56,7 +56,8 @@ final class VisibilityScope {
             Language.RUBY,
             Language.PHP,
             Language.SWIFT,
-            Language.GO);
+            Language.GO,
+            Language.RUST);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);

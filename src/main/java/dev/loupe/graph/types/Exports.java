@@ -16,11 +16,17 @@ import java.util.Set;
 final class Exports {
     private final Evaluation types;
     private final Set<Asked> open = new HashSet<>();
+    private final RustPaths rust;
 
     private record Asked(CodeFile file, String name) {}
 
     Exports(Evaluation types) {
         this.types = types;
+        this.rust = new RustPaths(types);
+    }
+
+    RustPaths rust() {
+        return rust;
     }
 
     /// What declarations of one name lead to.
@@ -101,6 +107,7 @@ final class Exports {
     /// The origin of an import or export.
     Origin imported(Declaration one) {
         CodeFile file = one.file();
+        if (file.family() == Family.RUST) return rust.imported(one, false);
         Uast tree = file.tree();
         int from = tree.child(one.node(), UastKind.FROM);
         int renamed = tree.child(one.node(), UastKind.IMPORTED);
@@ -195,6 +202,7 @@ final class Exports {
             return switch (file.family()) {
                 case ECMA -> ofEcma(file, name);
                 case PYTHON -> ofPython(file, name);
+                case RUST -> rust.in(file, 0, name, false);
                 default -> ofOther(file, name);
             };
         } finally {

@@ -75,8 +75,20 @@ public final class Meanings {
             case MEMBER -> member(file, node);
             case PAIR -> pair(file, node);
             case IMPORTED -> declared(new Declaration(file, tree.parent(node)));
+            case FROM -> from(file, node);
             default -> declared(new Declaration(file, node));
         };
+    }
+
+    /// What begins at the same place as the path of an import: what it renames, or the first part of the
+    /// path.
+    private Meaning from(CodeFile file, int node) {
+        Uast tree = file.tree();
+        for (int other = node + 1; other < tree.after(tree.parent(node)); other++)
+            if (tree.line(other) == tree.line(node) && tree.column(other) == tree.column(node)) return of(file, other);
+        Origin named =
+                file.family() == Family.RUST ? types.rust().path(file, node, tree.name(node), true) : Origin.UNCLEAR;
+        return meaning(named, "an import that is not known");
     }
 
     private Meaning declared(Declaration one) {

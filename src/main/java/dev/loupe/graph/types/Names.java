@@ -4,6 +4,7 @@ import static dev.loupe.model.uast.Uast.NONE;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Sequence;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
@@ -46,6 +47,10 @@ final class Names {
         boolean linked = file.family() == Family.C;
         boolean isQualifier = linked && isQualifier(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
+            if (file.family() == Family.RUST) {
+                Origin brought = inModule(file, scope, at, name);
+                if (!(brought instanceof Origin.Absent) || RustPaths.isModule(tree, scope)) return brought;
+            }
             if (linked && isOuter(file, scope, name)) break;
             Origin here = Origin.kept(inScope(file, scope, at, name, inFunction, isQualifier), file, at);
             if (tree.is(scope, UastKind.LAMBDA) && !here.isFound()) here = ofReceiver(file, scope, at, name);
@@ -116,6 +121,14 @@ final class Names {
         return unknown ? Origin.UNCLEAR : Origin.ABSENT;
     }
 
+    /// What a module of Rust has, or what is brought into a block; a module does not see the names around it.
+    private Origin inModule(CodeFile file, int scope, int at, String name) {
+        boolean around = file.tree().is(file.tree().parent(at), UastKind.MEMBER);
+        if (!RustPaths.isModule(file.tree(), scope)) return types.rust().ofAll(file, scope, name, around);
+        Origin found = types.rust().in(file, scope, name, around);
+        return found instanceof Origin.Absent && around ? types.rust().crate(file, name) : found;
+    }
+
     /// A decorator, and what a type extends, is outside of what it belongs to.
     private static int start(Uast tree, int at) {
         for (int up = at; up != NONE && !tree.kind(up).isScope(); up = tree.parent(up))
@@ -134,13 +147,18 @@ final class Names {
     private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction, boolean isQualifier) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
+        if (file.family().declaresInSequence()) declared = before(file.tree(), declared, at);
         if (file.family().hidesInitialized())
             declared = declared.stream()
                     .filter(node -> !isInitializing(file.tree(), node, at))
                     .toList();
         if (isQualifier) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
-        if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));
+        if (!isSeen(file, scope))
+            declared = declared.stream()
+                    .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
+                    .toList();
+        if (!declared.isEmpty()) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())
             return Origin.declared(Declaration.all(file, scopes.hoisted(scope, name)));
         Origin extended = file.family().opensTypes() ? extended(file, scope, name) : Origin.ABSENT;
@@ -155,6 +173,16 @@ final class Names {
                 && at < tree.after(variable)
                 && tree.child(variable, UastKind.VALUE) != NONE
                 && tree.child(variable, UastKind.VALUE) < at;
+    }
+
+    /// Of local declarations the last one before a node.
+    private static List<Integer> before(Uast tree, List<Integer> declared, int at) {
+        if (declared.stream().noneMatch(one -> Sequence.isLocal(tree, one))) return declared;
+        return declared.stream()
+                .filter(one -> !Sequence.isLocal(tree, one) || Sequence.reaches(tree, one, at))
+                .reduce((_, later) -> later)
+                .map(List::of)
+                .orElse(List.of());
     }
 
     /// Whether the names that a scope declares need no receiver in it: those of an implementation block may.

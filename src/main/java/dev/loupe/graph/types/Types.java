@@ -129,6 +129,11 @@ final class Types implements Evaluation {
         return linkage.find(file, at, name);
     }
 
+    @Override
+    public ModulePaths rust() {
+        return exports.rust();
+    }
+
     /// What the project adds to a type of a library under a name.
     Origin added(CodeFile file, String library, String name) {
         return extensions.of(file, library, name);

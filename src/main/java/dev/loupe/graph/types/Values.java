@@ -30,6 +30,7 @@ final class Values {
             case NAME -> name(file, node);
             case THIS -> self(file, node);
             case SUPER -> above(file, node);
+            case FROM -> types.of(types.rust().root(file, node, tree.name(node)));
             case MEMBER -> member(file, node, first);
             case CALL -> calls.call(file, node);
             case NEW -> calls.made(file, node);
