@@ -49,7 +49,9 @@ final class VisibilityScope {
             Language.TYPESCRIPT,
             Language.TSX,
             Language.VUE,
-            Language.SVELTE);
+            Language.SVELTE,
+            Language.C,
+            Language.CPP);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);

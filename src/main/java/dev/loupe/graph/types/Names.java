@@ -26,10 +26,10 @@ final class Names {
         int signed = signed(tree, at);
         boolean called = file.hasFields() && Declaration.isCalled(tree, at);
         boolean linked = file.family() == Family.C;
-        boolean isQualifier = linked && isQualifier(tree, at);
+        boolean isOfType = linked && NameRoles.isOfType(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
             if (linked && isOuter(file, scope, name)) break;
-            Origin here = inScope(file, scope, name, inFunction, called, isQualifier);
+            Origin here = inScope(file, scope, name, inFunction, called, isOfType);
             // A base that a library defines may not have the name in C++, which looks further out then.
             if (here.isFound() || here instanceof Origin.Outside && !linked) return here;
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
@@ -44,14 +44,6 @@ final class Names {
         }
         Origin hoisted = hoisted(file, from, name);
         return hoisted.isFound() ? hoisted : beyond(file, name);
-    }
-
-    /// Whether a name stands before another one in a type: `log` in `log::Writer log;`.
-    private static boolean isQualifier(Uast tree, int at) {
-        int up = tree.parent(at);
-        if (!tree.is(up, UastKind.MEMBER)) return false;
-        while (tree.is(up, UastKind.MEMBER)) up = tree.parent(up);
-        return tree.is(up, UastKind.TYPED) || tree.is(up, UastKind.RETURNS) || tree.is(up, UastKind.SUPERTYPE);
     }
 
     private static boolean isSpace(UastKind kind) {
@@ -92,7 +84,7 @@ final class Names {
         return NONE;
     }
 
-    private Origin inScope(CodeFile file, int scope, String name, boolean inFunction, boolean called, boolean isQualifier) {
+    private Origin inScope(CodeFile file, int scope, String name, boolean inFunction, boolean called, boolean isOfType) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
         if (called)
@@ -100,7 +92,7 @@ final class Names {
                     .filter(node -> !file.tree().is(node, UastKind.VARIABLE)
                             && !file.tree().is(node, UastKind.PARAMETER))
                     .toList();
-        if (isQualifier) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
+        if (isOfType) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
         if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())

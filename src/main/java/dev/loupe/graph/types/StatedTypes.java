@@ -60,7 +60,8 @@ record StatedTypes(Evaluation types) {
         Uast tree = file.tree();
         return switch (tree.kind(node)) {
             case NAME -> named(file, node);
-            case MEMBER -> of(types.member(types.value(file, tree.firstChild(node)), tree.name(node)), tree.name(node));
+            case MEMBER ->
+                of(types.asked(file, types.value(file, tree.firstChild(node)), tree.name(node)), tree.name(node));
             case GENERIC, INDEX -> generic(file, node);
             case LIST_TYPE ->
                 tree.firstChild(node) == NONE
