@@ -57,7 +57,9 @@ final class VisibilityScope {
             Language.PHP,
             Language.SWIFT,
             Language.GO,
-            Language.RUST);
+            Language.RUST,
+            Language.C,
+            Language.CPP);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);

@@ -26,7 +26,10 @@ record DeclaredTypes(Evaluation types) {
         int node = one.node();
         return switch (one.kind()) {
             case TYPE -> new Type.Static(one);
-            case FUNCTION -> isProperty(one) ? types.returned(one) : new Type.Callable(one, Map.of());
+            case FUNCTION ->
+                isProperty(one) || one.file().family() == Family.C && NameRoles.isLocal(tree, node)
+                        ? types.returned(one)
+                        : new Type.Callable(one, Map.of());
             case LAMBDA -> new Type.Callable(one, Map.of());
             case NAMESPACE -> new Type.Space(one);
             case TYPE_PARAMETER -> one.file().family() == Family.RUST ? new Type.Variable(one) : Type.UNKNOWN;
@@ -53,9 +56,9 @@ record DeclaredTypes(Evaluation types) {
     private Type alias(Declaration one) {
         int last = one.file().tree().children(one.node()).reduce(NONE, (_, child) -> child);
         if (last == NONE) return Type.UNKNOWN;
+        if (types.value(one.file(), last) instanceof Type.Space space) return space;
         return switch (types.stated(one.file(), last)) {
             case Type.Instance(Declaration type, Map<Declaration, Type> _) -> new Type.Static(type);
-            case Type.Space space -> space;
             default -> Type.UNKNOWN;
         };
     }

@@ -45,14 +45,14 @@ final class Names {
         int from = start(tree, at);
         int signed = signed(tree, at);
         boolean linked = file.family() == Family.C;
-        boolean isQualifier = linked && isQualifier(tree, at);
+        boolean isOfType = linked && NameRoles.isOfType(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
             if (file.family() == Family.RUST) {
                 Origin brought = inModule(file, scope, at, name);
                 if (!(brought instanceof Origin.Absent) || RustPaths.isModule(tree, scope)) return brought;
             }
             if (linked && isOuter(file, scope, name)) break;
-            Origin here = Origin.kept(inScope(file, scope, at, name, inFunction, isQualifier), file, at);
+            Origin here = Origin.kept(inScope(file, scope, at, name, inFunction, isOfType), file, at);
             if (tree.is(scope, UastKind.LAMBDA) && !here.isFound()) here = ofReceiver(file, scope, at, name);
             if (here.isFound()) return here;
             // A base that a library defines may not have the name in C++, which looks further out then.
@@ -88,14 +88,6 @@ final class Names {
             case Type.Unknown _, Type.Library _ -> Origin.ABSENT;
             case Type receiver -> Origin.kept(types.member(receiver, name), file, at);
         };
-    }
-
-    /// Whether a name stands before another one in a type: `log` in `log::Writer log;`.
-    private static boolean isQualifier(Uast tree, int at) {
-        int up = tree.parent(at);
-        if (!tree.is(up, UastKind.MEMBER)) return false;
-        while (tree.is(up, UastKind.MEMBER)) up = tree.parent(up);
-        return tree.is(up, UastKind.TYPED) || tree.is(up, UastKind.RETURNS) || tree.is(up, UastKind.SUPERTYPE);
     }
 
     private static boolean isSpace(UastKind kind) {
@@ -144,7 +136,7 @@ final class Names {
         return NONE;
     }
 
-    private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction, boolean isQualifier) {
+    private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction, boolean isOfType) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
         if (file.family().declaresInSequence()) declared = before(file.tree(), declared, at);
@@ -152,7 +144,7 @@ final class Names {
             declared = declared.stream()
                     .filter(node -> !isInitializing(file.tree(), node, at))
                     .toList();
-        if (isQualifier) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
+        if (isOfType) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
         if (!isSeen(file, scope))
             declared = declared.stream()

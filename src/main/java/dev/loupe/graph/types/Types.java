@@ -180,7 +180,8 @@ final class Types implements Evaluation {
         var several = new ArrayList<Type>();
         for (Declaration one : all) {
             Type type = declared(one);
-            if (type instanceof Type.Callable || type instanceof Type.Static) return type;
+            // A namespace that several files open is one.
+            if (type instanceof Type.Callable || type instanceof Type.Static || type instanceof Type.Space) return type;
             if (!(type instanceof Type.Unknown)) several.add(type);
             if (several.size() == Type.MOST) break;
         }

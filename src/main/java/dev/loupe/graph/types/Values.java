@@ -129,6 +129,12 @@ final class Values {
     }
 
     private Type self(CodeFile file, int node) {
+        if (file.family() == Family.C) {
+            int method = file.around(node, UastKind.FUNCTION, UastKind.TYPE);
+            int receiver = method == NONE ? NONE : file.tree().child(method, UastKind.RECEIVER);
+            if (receiver != NONE && file.tree().is(method, UastKind.FUNCTION))
+                return types.stated(file, file.tree().of(receiver, UastKind.TYPED));
+        }
         int owner = file.scopes().owner(node);
         if (owner == NONE) return Type.UNKNOWN;
         Uast tree = file.tree();
