@@ -55,7 +55,8 @@ final class VisibilityScope {
             Language.CSHARP,
             Language.RUBY,
             Language.PHP,
-            Language.SWIFT);
+            Language.SWIFT,
+            Language.GO);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);

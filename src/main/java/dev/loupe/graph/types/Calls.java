@@ -30,6 +30,9 @@ record Calls(Evaluation types) {
         Uast tree = file.tree();
         int callee = tree.firstChild(call);
         if (callee == NONE) return Type.UNKNOWN;
+        if (file.family() == Family.PYTHON
+                && file.scopes().isSelf(callee)
+                && types.value(file, callee) instanceof Type.Static(Declaration type)) return new Type.Variable(type);
         // Swift's grammar takes `a + b()` for a call of the sum.
         while (file.family() == Family.SWIFT && tree.is(callee, UastKind.OTHER) && tree.firstChild(callee) != NONE)
             callee = tree.children(callee).max().orElseThrow();
@@ -48,7 +51,18 @@ record Calls(Evaluation types) {
             return generic == NONE
                     ? ofLibrary(file, call, library, tree.name(called))
                     : explicit(file, call, generic, library, tree.name(called));
+        if (file.family() == Family.C && isOpened(file, called)) return types.value(file, tree.firstChild(called));
         return result(file, call, types.value(file, called), generic);
+    }
+
+    /// `till.get()` of a smart pointer, which counts as what it points to.
+    private boolean isOpened(CodeFile file, int called) {
+        Uast tree = file.tree();
+        return tree.is(called, UastKind.MEMBER)
+                && tree.firstChild(called) != NONE
+                && StandardTemplates.opens(tree.name(called))
+                && types.value(file, tree.firstChild(called)) instanceof Type.Instance receiver
+                && !types.member(receiver, tree.name(called)).isFound();
     }
 
     private static Type above(CodeFile file, int node) {
@@ -224,6 +238,8 @@ record Calls(Evaluation types) {
     }
 
     private Type ofLibrary(CodeFile file, int call, Type.Library library, String method) {
+        Type known = file.family() == Family.C ? StandardTemplates.result(library, method) : Type.UNKNOWN;
+        if (!(known instanceof Type.Unknown)) return known;
         int[] arguments = arguments(file, call);
         if (library.arguments().isEmpty())
             return ofFunction(file, call, new Type.Library(library.name() + "." + method, List.of()));
@@ -238,7 +254,7 @@ record Calls(Evaluation types) {
     /// `all.reduce<Sum>(…)`, `all.map<User>(…)`: what is stated is what is returned.
     private Type explicit(CodeFile file, int call, int generic, Type.Library library, String method) {
         Type stated = types.stated(file, file.tree().nextSibling(file.tree().firstChild(generic)));
-        if (method.equals("reduce")) return stated;
+        if (method.equals("reduce") || file.family() == Family.C && StandardTemplates.makes(method)) return stated;
         Type result = ofLibrary(file, call, library, method);
         return method.equals("map") || method.equals("flatMap") ? Type.library(library.name(), stated) : result;
     }

@@ -30,6 +30,12 @@ interface Evaluation {
 
     Origin member(Type type, String name);
 
+    /// A member that code in a file asks a value for.
+    Origin asked(CodeFile file, Type receiver, String name);
+
+    /// What a name means that a C or C++ file, a file that it includes, or a namespace declares.
+    Origin linked(CodeFile file, int at, String name);
+
     /// The type of an expression.
     Type value(CodeFile file, int expression);
 

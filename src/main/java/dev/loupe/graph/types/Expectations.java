@@ -26,6 +26,7 @@ record Expectations(Evaluation types) {
             case CALL, NEW -> tree.firstChild(up) == node ? NOTHING : argument(file, up, node);
             case RETURN -> result(file, up);
             case LIST -> types.element(types.expected(file, up));
+            case OBJECT -> file.family() == Family.GO ? held(types.expected(file, up)) : NOTHING;
             case CAST ->
                 tree.firstChild(up) == node && tree.nextSibling(node) != NONE
                         ? types.stated(file, tree.nextSibling(node))
@@ -45,13 +46,20 @@ record Expectations(Evaluation types) {
             case ASSIGN -> {
                 int typed = tree.of(holder, UastKind.TYPED);
                 if (typed != NONE) yield types.stated(file, typed);
-                yield tree.is(tree.firstChild(holder), UastKind.MEMBER)
-                        ? types.value(file, tree.firstChild(holder))
-                        : NOTHING;
+                int target = tree.firstChild(holder);
+                if (tree.is(target, UastKind.MEMBER)) yield types.value(file, target);
+                yield tree.is(target, UastKind.NAME) ? stated(types.name(file, target, tree.name(target))) : NOTHING;
             }
             case FUNCTION, LAMBDA -> ofBody(file, holder);
             default -> NOTHING;
         };
+    }
+
+    /// The type that a variable is declared with.
+    private Type stated(Origin variable) {
+        if (!(variable instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _))) return NOTHING;
+        int typed = all.getFirst().file().tree().of(all.getFirst().node(), UastKind.TYPED);
+        return typed == NONE ? NOTHING : types.stated(all.getFirst().file(), typed);
     }
 
     private Type ofPair(CodeFile file, int pair) {
@@ -135,6 +143,10 @@ record Expectations(Evaluation types) {
                 && tree.firstChild(called) != NONE
                 && types.value(file, tree.firstChild(called)) instanceof Type.Library library)
             return ofLibrary(file, callee, library, tree.name(called), index);
+        if (tree.is(call, UastKind.NEW) && file.family() == Family.GO) {
+            Type element = held(types.stated(file, callee));
+            if (!(element instanceof Type.Unknown)) return element;
+        }
         Type type = types.value(file, called);
         return switch (type) {
             case Type.Library _ -> NOTHING;
@@ -146,6 +158,13 @@ record Expectations(Evaluation types) {
                         : Type.UNKNOWN;
             default -> Type.UNKNOWN;
         };
+    }
+
+    /// What a composite literal of Go holds: the elements of a slice, the values of a map.
+    private Type held(Type made) {
+        return made instanceof Type.Library(String _, List<Type> arguments) && !arguments.isEmpty()
+                ? arguments.getLast()
+                : types.element(made);
     }
 
     /// What is put into a collection is an element; a stated type argument is that of the result.

@@ -106,6 +106,7 @@ final class Exports {
         int renamed = tree.child(one.node(), UastKind.IMPORTED);
         String name = renamed == NONE ? one.name() : tree.name(renamed);
         if (from == NONE) return one.is(UastKind.EXPORT) ? own(one, renamed == NONE ? "" : name) : top(file, name);
+        if (file.family() == Family.C) return types.linked(file, one.node(), name);
         if (one.is(UastKind.IMPORT_NAMESPACE) || one.is(UastKind.EXPORT_ALL))
             return module(file, specifier(one, tree.name(from)));
         return named(file, tree.name(from), name);

@@ -56,8 +56,20 @@ public final class Meanings {
         return types.file(path).map(file -> new RenamedExports(file).defaults()).orElse(List.of());
     }
 
+    /// Whether the name at a place is a key of an object that is written there.
+    public boolean isKey(RepoPath path, int line, int column) {
+        return types.file(path)
+                .filter(file -> isKey(file.tree(), file.tree().at(line, column)))
+                .isPresent();
+    }
+
+    private static boolean isKey(Uast tree, int node) {
+        return node != NONE && tree.is(tree.parent(node), UastKind.OBJECT);
+    }
+
     private Meaning of(CodeFile file, int node) {
         Uast tree = file.tree();
+        if (tree.is(node, UastKind.FUNCTION) && isKey(tree, node)) return method(file, node);
         return switch (tree.kind(node)) {
             case NAME -> name(file, node);
             case MEMBER -> member(file, node);
@@ -89,6 +101,9 @@ public final class Meanings {
             Origin added = types.added(file, library, file.tree().name(node));
             if (added.isFound()) return meaning(added, "");
         }
+        // `: Base(1)` of a constructor.
+        if (file.family() == Family.C && !member.isFound() && file.tree().is(operand, UastKind.THIS))
+            member = types.name(file, node, file.tree().name(node));
         return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");
     }
 
@@ -113,9 +128,16 @@ public final class Meanings {
         };
     }
 
+    /// A method of an object is a member of what is expected of the object, if that has one.
+    private Meaning method(CodeFile file, int node) {
+        Origin member = types.member(types.expected(file, file.tree().parent(node)), file.tree().name(node));
+        return member.isFound() ? meaning(member, "") : declared(new Declaration(file, node));
+    }
+
     /// A key of an object literal is a member of what is expected of the object, else a declaration itself.
     private Meaning key(CodeFile file, int node, Type expected) {
-        if (expected instanceof Type.Unknown) return also(file, node, Origin.UNCLEAR);
+        boolean untold = file.family() == Family.GO && expected.equals(Expectations.NOTHING);
+        if (untold || expected instanceof Type.Unknown) return also(file, node, Origin.UNCLEAR);
         Origin member = types.member(expected, file.tree().name(node));
         return also(file, node, member.isFound() ? member : Origin.declared(new Declaration(file, node)));
     }

@@ -43,17 +43,28 @@ final class Names {
         Origin inherited = Origin.ABSENT;
         int from = start(tree, at);
         int signed = signed(tree, at);
+        boolean linked = file.family() == Family.C;
+        boolean isQualifier = linked && isQualifier(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
-            Origin here = Origin.kept(inScope(file, scope, at, name, inFunction), file, at);
+            if (linked && isOuter(file, scope, name)) break;
+            Origin here = Origin.kept(inScope(file, scope, at, name, inFunction, isQualifier), file, at);
             if (tree.is(scope, UastKind.LAMBDA) && !here.isFound()) here = ofReceiver(file, scope, at, name);
-            if (here.isFound() || here instanceof Origin.Outside && !isInherited(tree, scope, name)) return here;
-            if (here instanceof Origin.Outside) inherited = here;
+            if (here.isFound()) return here;
+            // A base that a library defines may not have the name in C++, which looks further out then.
+            if (here instanceof Origin.Outside && !linked) {
+                if (!isInherited(tree, scope, name)) return here;
+                inherited = here;
+            }
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
         }
         for (int alias = tree.parent(at); alias != NONE; alias = tree.parent(alias))
             if (tree.is(alias, UastKind.TYPE_ALIAS)
                     && !scopes.declared(alias, name).isEmpty())
                 return Origin.declared(Declaration.all(file, scopes.declared(alias, name)));
+        if (linked) {
+            Origin outer = types.linked(file, at, name);
+            return outer.isFound() ? outer : unseen(file);
+        }
         Origin hoisted = hoisted(file, from, name);
         if (hoisted.isFound()) return hoisted;
         Origin beyond = Origin.kept(beyond(file, name), file, at);
@@ -74,6 +85,37 @@ final class Names {
         };
     }
 
+    /// Whether a name stands before another one in a type: `log` in `log::Writer log;`.
+    private static boolean isQualifier(Uast tree, int at) {
+        int up = tree.parent(at);
+        if (!tree.is(up, UastKind.MEMBER)) return false;
+        while (tree.is(up, UastKind.MEMBER)) up = tree.parent(up);
+        return tree.is(up, UastKind.TYPED) || tree.is(up, UastKind.RETURNS) || tree.is(up, UastKind.SUPERTYPE);
+    }
+
+    private static boolean isSpace(UastKind kind) {
+        return switch (kind) {
+            case NAMESPACE, TYPE, TYPE_ALIAS, TYPE_PARAMETER, IMPORT, IMPORT_NAMESPACE -> true;
+            default -> false;
+        };
+    }
+
+    /// Whether a scope is the file or a namespace, and does not import the name.
+    private static boolean isOuter(CodeFile file, int scope, String name) {
+        return (file.tree().is(scope, UastKind.FILE) || file.tree().is(scope, UastKind.NAMESPACE))
+                && Declaration.all(file, file.scopes().declared(scope, name)).stream()
+                        .noneMatch(Exports::imports);
+    }
+
+    /// A name that no file declares which is included, as far as all of these are known.
+    private Origin unseen(CodeFile file) {
+        boolean unknown = file.scopes().importedAll().stream()
+                .map(one -> file.tree().child(one, UastKind.FROM))
+                .anyMatch(from -> from == NONE
+                        || types.module(file, file.tree().name(from)) instanceof Origin.Unclear);
+        return unknown ? Origin.UNCLEAR : Origin.ABSENT;
+    }
+
     /// A decorator, and what a type extends, is outside of what it belongs to.
     private static int start(Uast tree, int at) {
         for (int up = at; up != NONE && !tree.kind(up).isScope(); up = tree.parent(up))
@@ -89,13 +131,14 @@ final class Names {
         return NONE;
     }
 
-    private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction) {
+    private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction, boolean isQualifier) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
         if (file.family().hidesInitialized())
             declared = declared.stream()
                     .filter(node -> !isInitializing(file.tree(), node, at))
                     .toList();
+        if (isQualifier) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
         if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())
@@ -135,6 +178,8 @@ final class Names {
                 .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
                 .toList();
         if (!parameters.isEmpty()) return Origin.declared(Declaration.all(file, parameters));
+        if (file.family() == Family.C && name.equals(file.tree().name(type)))
+            return Origin.declared(new Declaration(file, type));
         if (file.family().opensTypes())
             return types.member(new Type.Instance(new Declaration(file, type), Map.of()), name);
         boolean seen = file.family() == Family.PYTHON && !inFunction;

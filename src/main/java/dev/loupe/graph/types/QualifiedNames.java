@@ -54,9 +54,9 @@ record QualifiedNames(Evaluation types) {
                         && arguments.isEmpty()
                         && file.family() == Family.CSHARP;
         Origin packaged = may ? ofPackage(file, member) : Origin.UNCLEAR;
-        return packaged.isFound() || receiver instanceof Type.Unknown
+        return packaged.isFound() || receiver instanceof Type.Unknown && file.family() != Family.C
                 ? packaged
-                : types.member(receiver, file.tree().name(member));
+                : types.asked(file, receiver, file.tree().name(member));
     }
 
     private Origin ofPackage(CodeFile file, int member) {

@@ -23,6 +23,7 @@ final class Types implements Evaluation {
     private final Names names = new Names(this);
     private final Exports exports = new Exports(this);
     private final Extensions extensions = new Extensions(this);
+    private final Linkage linkage = new Linkage(this);
     private final Members members = new Members(this, extensions);
     private final StatedTypes stated = new StatedTypes(this);
     private final Values values = new Values(this);
@@ -116,6 +117,16 @@ final class Types implements Evaluation {
     public Origin member(Type type, String name) {
         if (++steps > MOST) return Origin.UNCLEAR;
         return members.of(type, name);
+    }
+
+    @Override
+    public Origin asked(CodeFile file, Type receiver, String name) {
+        return file.family() == Family.C ? linkage.member(file, receiver, name) : member(receiver, name);
+    }
+
+    @Override
+    public Origin linked(CodeFile file, int at, String name) {
+        return linkage.find(file, at, name);
     }
 
     /// What the project adds to a type of a library under a name.
