@@ -259,8 +259,8 @@ final class CallEdges {
     }
 
     /// What overrides or implements a called method may run in its place.
-    private void implementations(
-            Overriding overriding, Resolution means, RepoPath file, Called call, FoundCalls found) throws IOException {
+    private void implementations(Overriding overriding, Resolution means, RepoPath file, Called call, FoundCalls found)
+            throws IOException {
         Definition called = means.target().orElseThrow();
         FileContext scene = symbols.program().scene(file);
         int at = Receiver.place(scene.lines().line(call.line()), call.column());
@@ -268,10 +268,7 @@ final class CallEdges {
         for (Definition one : overriding.overriding(called))
             if (left > 0 && question.files().test(one.path()) && overriding.mayRun(one, scene, call.line(), at)) {
                 found.addThrough(
-                        called,
-                        new CallParty.Known(one),
-                        place(file, call.line(), call.column()),
-                        means.certainty());
+                        called, new CallParty.Known(one), place(file, call.line(), call.column()), means.certainty());
                 left--;
             }
     }

@@ -129,7 +129,8 @@ final class Members {
                     ? inheritedBy(type, bindings, name)
                     : Origin.ABSENT;
             if (!own.isEmpty() && isStated(stated)) return stated;
-            if (!own.isEmpty()) return withOther(new Origin.Declared(List.copyOf(own), self(type, bindings)), type, name);
+            if (!own.isEmpty())
+                return withOther(new Origin.Declared(List.copyOf(own), self(type, bindings)), type, name);
             if (!(stated instanceof Origin.Absent)) return stated;
             // In C++ only the initialiser of a base.
             List<Integer> set = type.file().family() == Family.C

@@ -111,8 +111,7 @@ final class Names {
     private Origin unseen(CodeFile file) {
         boolean unknown = file.scopes().importedAll().stream()
                 .map(one -> file.tree().child(one, UastKind.FROM))
-                .anyMatch(from -> from == NONE
-                        || types.module(file, file.tree().name(from)) instanceof Origin.Unclear);
+                .anyMatch(from -> from == NONE || types.module(file, file.tree().name(from)) instanceof Origin.Unclear);
         return unknown ? Origin.UNCLEAR : Origin.ABSENT;
     }
 
@@ -138,7 +137,10 @@ final class Names {
             declared = declared.stream()
                     .filter(node -> !isInitializing(file.tree(), node, at))
                     .toList();
-        if (isQualifier) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
+        if (isQualifier)
+            declared = declared.stream()
+                    .filter(node -> isSpace(file.tree().kind(node)))
+                    .toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
         if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())

@@ -182,7 +182,9 @@ final class Values {
         boolean self = parameter != NONE
                 && (tree.name(parameter).equals("this") || tree.child(parameter, UastKind.THIS) != NONE);
         int typed = self ? tree.of(parameter, UastKind.TYPED) : NONE;
-        return typed == NONE ? Type.UNKNOWN : types.stated(function.file(), typed).with(bindings);
+        return typed == NONE
+                ? Type.UNKNOWN
+                : types.stated(function.file(), typed).with(bindings);
     }
 
     private static Type above(CodeFile file, int node) {
@@ -216,9 +218,7 @@ final class Values {
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
         Origin member = new QualifiedNames(types).member(file, node, of);
-        return member instanceof Origin.Absent
-                ? signed(of)
-                : types.of(Origin.kept(member, file, node));
+        return member instanceof Origin.Absent ? signed(of) : types.of(Origin.kept(member, file, node));
     }
 
     /// What the index signature of a type states: `{ [name: string]: Till }`.
