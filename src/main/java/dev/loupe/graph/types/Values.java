@@ -189,7 +189,9 @@ final class Values {
         boolean self = parameter != NONE
                 && (tree.name(parameter).equals("this") || tree.child(parameter, UastKind.THIS) != NONE);
         int typed = self ? tree.of(parameter, UastKind.TYPED) : NONE;
-        return typed == NONE ? Type.UNKNOWN : types.stated(function.file(), typed).with(bindings);
+        return typed == NONE
+                ? Type.UNKNOWN
+                : types.stated(function.file(), typed).with(bindings);
     }
 
     private static Type above(CodeFile file, int node) {
