@@ -82,7 +82,7 @@ final class FileScopes {
                 || tree.is(up, UastKind.CHOICE)
                 || tree.is(up, UastKind.OTHER) && tree.is(tree.parent(up), UastKind.CHOICE);
         if (family != Family.ECMA || !tests) return;
-        tree.children(call).skip(1).mapToObj(this::path).filter(path -> !path.isEmpty()).forEach(path -> guards.computeIfAbsent(
+        tree.children(call).skip(1).mapToObj(this::place).filter(path -> !path.isEmpty()).forEach(path -> guards.computeIfAbsent(
                         path, _ -> new ArrayList<>(1))
                 .add(call));
     }
@@ -171,6 +171,14 @@ final class FileScopes {
             }
             default -> "";
         };
+    }
+
+    /// `a.b` or `this.a` as text; empty for anything else.
+    String place(int expression) {
+        int operand = tree.is(expression, UastKind.MEMBER) ? tree.firstChild(expression) : NONE;
+        if (operand == NONE) return path(expression);
+        String before = tree.is(operand, UastKind.THIS) ? "this" : place(operand);
+        return before.isEmpty() ? "" : before + "." + tree.name(expression);
     }
 
     /// Whether an expression is the object that the code around it belongs to.
