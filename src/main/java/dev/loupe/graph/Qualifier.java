@@ -31,8 +31,7 @@ final class Qualifier {
     private static List<Definition> outermost(List<Definition> all) {
         return all.stream()
                 .filter(one -> !one.isMember()
-                        || all.stream()
-                                .noneMatch(other -> other.path().equals(one.path()) && !other.isMember()))
+                        || all.stream().noneMatch(other -> other.path().equals(one.path()) && !other.isMember()))
                 .toList();
     }
 

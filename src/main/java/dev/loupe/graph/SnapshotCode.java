@@ -3,13 +3,12 @@ package dev.loupe.graph;
 import dev.loupe.graph.imports.ImportOutcome;
 import dev.loupe.graph.imports.ImportTargets;
 import dev.loupe.graph.imports.ResolvedImport;
+import dev.loupe.graph.types.CodeFile;
 import dev.loupe.graph.types.CodeFiles;
-import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
-import dev.loupe.model.uast.Uast;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -44,17 +43,15 @@ final class SnapshotCode implements CodeFiles {
     }
 
     @Override
-    public Optional<Uast> tree(RepoPath file) {
+    public Optional<CodeFile> file(RepoPath path) {
         try {
-            Uast tree = snapshot.files().uast(file);
-            return tree.isEmpty() ? Optional.empty() : Optional.of(tree);
+            return snapshot.files().ofTree(path, CodeFile.class, tree -> new CodeFile(path, language(path), tree));
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
     }
 
-    @Override
-    public Language language(RepoPath file) {
+    private Language language(RepoPath file) {
         try {
             return snapshot.files().find(file).map(IndexedFile::language).orElse(Language.TEXT);
         } catch (IOException broken) {
@@ -148,10 +145,7 @@ final class SnapshotCode implements CodeFiles {
 
     private List<RepoPath> defining(String name) {
         try {
-            return snapshot.occurrences().of(name).stream()
-                    .filter(FileOccurrences::defines)
-                    .map(FileOccurrences::path)
-                    .toList();
+            return snapshot.occurrences().defining(name);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

@@ -56,7 +56,10 @@ final class VisibilityScope {
             Language.RUBY,
             Language.PHP,
             Language.SWIFT,
-            Language.GO);
+            Language.GO,
+            Language.RUST,
+            Language.C,
+            Language.CPP);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);

@@ -72,4 +72,23 @@ class GoMeaningsTest extends MeaningsProgram {
         assertThat(means("a.go", "«name»: \"six\"")).isEqualTo("2");
         assertThat(means("a.go", "«name»: 5")).isEqualTo("12");
     }
+
+    @Test
+    void aVariableIsKnownAfterItsDeclaration() throws Exception {
+        put("a.go", """
+                package a
+                type valve struct { id int }
+                func (valve valve) open() int { return valve.id }
+                func run(all []*valve) int {
+                  for _, valve := range []*valve(all) { valve.open() }
+                  valve := &valve{id: 1}
+                  return valve.open()
+                }
+                """);
+        assertThat(means("a.go", "(valve «valve») open")).isEqualTo("2");
+        assertThat(means("a.go", "valve.«id»")).isEqualTo("2");
+        assertThat(means("a.go", "[]*«valve»(all)")).isEqualTo("2");
+        assertThat(means("a.go", "&«valve»{")).isEqualTo("2");
+        assertThat(means("a.go", "return valve.«open»")).isEqualTo("3");
+    }
 }

@@ -317,4 +317,61 @@ class OpenTypeMeaningsTest extends ProgramTest {
         assertThat(means("a.swift", "gun.«draw»() // guard")).isEqualTo("1");
         assertThat(means("a.swift", "Gun().«draw»()")).isEqualTo("1");
     }
+
+    @Test
+    void namesMayHaveTheirPackageBeforeThem() throws Exception {
+        put("src/main/java/shop/goods/Till.java", """
+                package shop.goods;
+                public class Till { public void close() {} public static class Lid { public static class Pin { public void pull() {} } } }
+                """);
+        put("src/main/java/app/Main.java", """
+                package app;
+                import shop.goods.Till.Lid.Pin;
+                class Main {
+                    void run(Object any, shop.goods.Till till, java.util.regex.Till other, Pin pin) {
+                        till.close(); // stated
+                        ((shop.goods.Till) any).close(); // cast
+                        other.close(); // library
+                        pin.pull();
+                    }
+                }
+                """);
+        assertThat(means("src/main/java/app/Main.java", "shop.goods.«Till» till")).isEqualTo("src/main/java/shop/goods/Till.java:2");
+        assertThat(means("src/main/java/app/Main.java", "till.«close»(); // stated")).isEqualTo("src/main/java/shop/goods/Till.java:2");
+        assertThat(means("src/main/java/app/Main.java", ").«close»(); // cast")).isEqualTo("src/main/java/shop/goods/Till.java:2");
+        assertThat(means("src/main/java/app/Main.java", "other.«close»()")).startsWith("excluded");
+        assertThat(means("src/main/java/app/Main.java", "pin.«pull»()")).isEqualTo("src/main/java/shop/goods/Till.java:2");
+        put("a.php", """
+                <?php
+                namespace Shop\\Goods;
+                class Till { public function close() {} }
+                function total() {}
+                """);
+        put("b.php", """
+                <?php
+                namespace App;
+                use Shop\\Goods;
+                function strlen($a) {}
+                function run() {
+                  (new \\Shop\\Goods\\Till())->close(); // root
+                  (new Goods\\Till())->close(); // imported
+                  \\Shop\\Goods\\total();
+                  \\strlen("a");
+                }
+                """);
+        assertThat(means("b.php", "->«close»(); // root")).isEqualTo("a.php:3");
+        assertThat(means("b.php", "->«close»(); // imported")).isEqualTo("a.php:3");
+        assertThat(means("b.php", "«total»()")).isEqualTo("a.php:4");
+        assertThat(means("b.php", "«strlen»(\"a\")")).startsWith("excluded");
+        put("a.cs", """
+                namespace Shop.Goods
+                {
+                    public class Till { public void Close() { } }
+                }
+                """);
+        put("b.cs", """
+                namespace App { class Main { void Run(Shop.Goods.Till till) { till.Close(); } } }
+                """);
+        assertThat(means("b.cs", "till.«Close»()")).isEqualTo("a.cs:3");
+    }
 }

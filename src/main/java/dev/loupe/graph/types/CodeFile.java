@@ -9,13 +9,14 @@ import dev.loupe.model.uast.UastKind;
 import org.jspecify.annotations.Nullable;
 
 /// A file's tree with its declarations by scope. Identity is equality: a query has one object of each file.
+/// Queries may share it: it does not change, apart from scopes that are read when they are first needed.
 public final class CodeFile {
     private final RepoPath path;
     private final Language language;
     private final Uast tree;
     private @Nullable FileScopes scopes;
 
-    CodeFile(RepoPath path, Language language, Uast tree) {
+    public CodeFile(RepoPath path, Language language, Uast tree) {
         this.path = path;
         this.language = language;
         this.tree = tree;
@@ -77,6 +78,9 @@ public final class CodeFile {
                 }
                 case NEW -> {
                     return tree.firstChild(up) == at;
+                }
+                case CAST, NARROW -> {
+                    return tree.firstChild(up) != at && tree.nextSibling(tree.firstChild(up)) == at;
                 }
                 case GENERIC, LIST_TYPE, UNION, MEMBER -> {}
                 default -> {

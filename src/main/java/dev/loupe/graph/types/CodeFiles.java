@@ -1,8 +1,6 @@
 package dev.loupe.graph.types;
 
-import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
-import dev.loupe.model.uast.Uast;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,9 +8,7 @@ import java.util.Optional;
 public interface CodeFiles {
 
     /// Empty for a file without a tree.
-    Optional<Uast> tree(RepoPath file);
-
-    Language language(RepoPath file);
+    Optional<CodeFile> file(RepoPath path);
 
     /// What a specifier in a file refers to.
     ImportTarget target(RepoPath importer, String specifier);

@@ -26,10 +26,19 @@ record DeclaredTypes(Evaluation types) {
         int node = one.node();
         return switch (one.kind()) {
             case TYPE -> new Type.Static(one);
-            case FUNCTION -> isProperty(one) ? types.returned(one) : new Type.Callable(one, Map.of());
+            case FUNCTION ->
+                isProperty(one) || one.file().family() == Family.C && NameRoles.isLocal(tree, node)
+                        ? types.returned(one)
+                        : new Type.Callable(one, Map.of());
             case LAMBDA -> new Type.Callable(one, Map.of());
             case NAMESPACE -> new Type.Space(one);
-            case TYPE_ALIAS -> alias(one);
+            case TYPE_PARAMETER -> one.file().family() == Family.RUST ? new Type.Variable(one) : Type.UNKNOWN;
+            case TYPE_ALIAS ->
+                switch (one.file().family()) {
+                    case RUST -> aliased(one);
+                    case C -> alias(one);
+                    default -> Type.UNKNOWN;
+                };
             case OBJECT -> types.value(one.file(), node);
             case VARIABLE, PARAMETER, FIELD_PARAMETER, RECEIVER -> variable(one);
             case NAME, MEMBER -> target(one);
@@ -46,12 +55,22 @@ record DeclaredTypes(Evaluation types) {
     /// What `Table::Iterator` is asked of.
     private Type alias(Declaration one) {
         int last = one.file().tree().children(one.node()).reduce(NONE, (_, child) -> child);
-        if (one.file().family() != Family.C || last == NONE) return Type.UNKNOWN;
+        if (last == NONE) return Type.UNKNOWN;
+        if (types.value(one.file(), last) instanceof Type.Space space) return space;
         return switch (types.stated(one.file(), last)) {
             case Type.Instance(Declaration type, Map<Declaration, Type> _) -> new Type.Static(type);
-            case Type.Space space -> space;
             default -> Type.UNKNOWN;
         };
+    }
+
+    /// What a type is called, or what its bounds say.
+    private Type aliased(Declaration one) {
+        Uast tree = one.file().tree();
+        return tree.children(one.node())
+                .filter(child -> !tree.is(child, UastKind.TYPE_PARAMETER))
+                .mapToObj(child -> types.stated(one.file(), child))
+                .findFirst()
+                .orElse(Type.UNKNOWN);
     }
 
     private Type imported(Declaration one) {

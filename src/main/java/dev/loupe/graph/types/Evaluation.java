@@ -36,6 +36,9 @@ interface Evaluation {
     /// What a name means that a C or C++ file, a file that it includes, or a namespace declares.
     Origin linked(CodeFile file, int at, String name);
 
+    /// Paths of Rust.
+    ModulePaths rust();
+
     /// The type of an expression.
     Type value(CodeFile file, int expression);
 

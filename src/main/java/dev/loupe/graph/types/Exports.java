@@ -16,11 +16,17 @@ import java.util.Set;
 final class Exports {
     private final Evaluation types;
     private final Set<Asked> open = new HashSet<>();
+    private final RustPaths rust;
 
     private record Asked(CodeFile file, String name) {}
 
     Exports(Evaluation types) {
         this.types = types;
+        this.rust = new RustPaths(types);
+    }
+
+    RustPaths rust() {
+        return rust;
     }
 
     /// What declarations of one name lead to.
@@ -101,6 +107,7 @@ final class Exports {
     /// The origin of an import or export.
     Origin imported(Declaration one) {
         CodeFile file = one.file();
+        if (file.family() == Family.RUST) return rust.imported(one, false);
         Uast tree = file.tree();
         int from = tree.child(one.node(), UastKind.FROM);
         int renamed = tree.child(one.node(), UastKind.IMPORTED);
@@ -121,7 +128,8 @@ final class Exports {
         Origin from = module(file, specifier);
         Origin found = from instanceof Origin.Whole(List<CodeFile> files) ? exported(files, name) : from;
         if (!found.isFound() && file.declaresPackage()) {
-            Origin declared = ofPackage(file, specifier, name);
+            Origin declared = new QualifiedNames(types)
+                    .of(file, specifier.startsWith("\\") ? specifier.substring(1) : specifier);
             if (declared.isFound()) return declared;
         }
         if (found.isFound() && !(from instanceof Origin.Declared) || file.family() != Family.PYTHON) return found;
@@ -131,28 +139,12 @@ final class Exports {
         return module ? below : found;
     }
 
-    /// What `a.b.name` means by the packages that files declare: `name` of `a.b`, or of its type `b` in `a`.
-    private Origin ofPackage(CodeFile file, String specifier, String name) {
-        String separator = file.family() == Family.PHP ? "\\" : ".";
-        String plain = specifier.startsWith(separator) ? specifier.substring(1) : specifier;
-        if (!plain.endsWith(separator + name)) return Origin.ABSENT;
-        String before = plain.substring(0, plain.length() - name.length() - 1);
-        Origin found = declaredIn(file, before, name);
-        int last = before.lastIndexOf(separator);
-        if (found.isFound() || last < 0) return found;
-        Origin type = declaredIn(file, before.substring(0, last), before.substring(last + 1));
-        return type instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
-                ? types.member(new Type.Static(all.getFirst()), name)
-                : type;
-    }
-
-    /// What a package has under a name.
+    /// What a package has under a name, at the top of a file.
     Origin declaredIn(CodeFile file, String packageName, String name) {
-        return exported(
-                types.files().ofPackage(file.path(), packageName, name).stream()
-                        .flatMap(path -> types.file(path).stream())
-                        .toList(),
-                name);
+        List<CodeFile> files = types.files().ofPackage(file.path(), packageName, name).stream()
+                .flatMap(path -> types.file(path).stream())
+                .toList();
+        return exported(files, name).atTop();
     }
 
     private static boolean isNamed(CodeFile file, String name) {
@@ -210,6 +202,7 @@ final class Exports {
             return switch (file.family()) {
                 case ECMA -> ofEcma(file, name);
                 case PYTHON -> ofPython(file, name);
+                case RUST -> rust.in(file, 0, name, false);
                 default -> ofOther(file, name);
             };
         } finally {

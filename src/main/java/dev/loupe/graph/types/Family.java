@@ -56,6 +56,11 @@ enum Family {
         return this == SWIFT;
     }
 
+    /// Whether a variable is known only after its declaration, and may be declared again.
+    boolean declaresInSequence() {
+        return this == GO || this == RUST;
+    }
+
     /// Whether a variable of a block is one of the function around it.
     boolean hoists() {
         return this == PYTHON || this == ECMA;

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -42,11 +43,23 @@ final class Linkage {
     Origin find(CodeFile file, int at, String name) {
         List<Declaration> visible = visible(file, name);
         if (!file.tree().is(at, UastKind.IMPORT)) {
-            List<Declaration> meant = ofSpace(file, visible, space(file.tree(), at));
-            return linked(file, name, meant.isEmpty() ? forwarded(file, at, name) : fitting(file, at, meant));
+            String around = space(file.tree(), at);
+            List<Declaration> meant = fitting(file, at, ofSpace(file, visible, around));
+            if (meant.isEmpty()) meant = forwarded(file, at, name);
+            return meant.isEmpty() ? namespace(file, name, around::startsWith) : linked(file, name, meant);
         }
         String from = path(file.tree().name(file.tree().child(at, UastKind.FROM)).replaceFirst("::\\w+$", ""));
         return linked(file, name, visible.stream().filter(one -> isIn(one, from)).toList());
+    }
+
+    /// A namespace that a file sees.
+    private Origin namespace(CodeFile file, String name, Predicate<String> around) {
+        return Stream.concat(Stream.of(file), included(file).stream())
+                .flatMap(one -> Declaration.all(one, spaces(one)).stream())
+                .filter(one -> one.name().equals(name) && around.test(space(one)))
+                .max(Comparator.comparingInt(one -> space(one).length()))
+                .map(Origin::declared)
+                .orElse(Origin.ABSENT);
     }
 
     private List<Declaration> visible(CodeFile file, String name) {
@@ -104,6 +117,12 @@ final class Linkage {
 
     /// If the name is called, the functions that take that many arguments; in C functions only.
     private static List<Declaration> fitting(CodeFile file, int at, List<Declaration> all) {
+        if (NameRoles.isOfType(file.tree(), at)) {
+            List<Declaration> typed = all.stream()
+                    .filter(one -> isType(one) || one.is(UastKind.NAMESPACE))
+                    .toList();
+            return typed.isEmpty() ? all : typed;
+        }
         if (!Declaration.isCalled(file.tree(), at)) return all;
         List<Declaration> functions =
                 all.stream().filter(one -> one.is(UastKind.FUNCTION)).toList();
@@ -172,8 +191,10 @@ final class Linkage {
     }
 
     private List<CodeFile> defining(CodeFile file, String name) {
-        return types.files().defining(file.path(), name).stream()
-                .flatMap(path -> types.file(path).stream())
+        return Stream.concat(
+                        Stream.of(file),
+                        types.files().defining(file.path(), name).stream().flatMap(path -> types.file(path).stream()))
+                .distinct()
                 .toList();
     }
 
@@ -232,12 +253,13 @@ final class Linkage {
                 : receiver;
         if (type instanceof Type.Space(Declaration space)) {
             String path = space(space) + space.name() + ":";
-            return linked(
+            Origin found = linked(
                     file,
                     name,
                     visible(file, name).stream()
                             .filter(one -> space(one).equals(path))
                             .toList());
+            return found.isFound() ? found : namespace(file, name, path::equals);
         }
         Origin found = types.member(type, name);
         return found instanceof Origin.Unclear && file.language() == Language.C ? onlyField(file, name) : found;

@@ -44,6 +44,7 @@ final class Members {
     }
 
     private Origin ofSpace(Declaration space, String name) {
+        if (space.file().family() == Family.RUST) return types.rust().in(space.file(), space.node(), name, false);
         List<Integer> found = space.file().scopes().declared(space.node(), name);
         return found.isEmpty() ? Origin.ABSENT : types.origin(Declaration.all(space.file(), found));
     }
@@ -131,6 +132,8 @@ final class Members {
             if (!own.isEmpty() && isStated(stated)) return stated;
             if (!own.isEmpty()) return withOther(new Origin.Declared(List.copyOf(own), self(type, bindings)), type, name);
             if (!(stated instanceof Origin.Absent)) return stated;
+            if (type.file().family() == Family.RUST)
+                return new RustTraits(types, extensions).member(type, bindings, name);
             // In C++ only the initialiser of a base.
             List<Integer> set = type.file().family() == Family.C
                     ? List.of()

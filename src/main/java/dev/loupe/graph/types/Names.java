@@ -4,6 +4,7 @@ import static dev.loupe.model.uast.Uast.NONE;
 
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Sequence;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
@@ -36,16 +37,22 @@ final class Names {
 
     private Origin search(CodeFile file, int at, String name) {
         Uast tree = file.tree();
+        if (file.family() == Family.PHP && tree.is(at, UastKind.NAME) && tree.child(at, UastKind.FROM) != NONE)
+            return new QualifiedNames(types).written(file, at);
         FileScopes scopes = file.scopes();
         boolean inFunction = false;
         Origin inherited = Origin.ABSENT;
         int from = start(tree, at);
         int signed = signed(tree, at);
         boolean linked = file.family() == Family.C;
-        boolean isQualifier = linked && isQualifier(tree, at);
+        boolean isOfType = linked && NameRoles.isOfType(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
+            if (file.family() == Family.RUST) {
+                Origin brought = inModule(file, scope, at, name);
+                if (!(brought instanceof Origin.Absent) || RustPaths.isModule(tree, scope)) return brought;
+            }
             if (linked && isOuter(file, scope, name)) break;
-            Origin here = Origin.kept(inScope(file, scope, at, name, inFunction, isQualifier), file, at);
+            Origin here = Origin.kept(inScope(file, scope, at, name, inFunction, isOfType), file, at);
             if (tree.is(scope, UastKind.LAMBDA) && !here.isFound()) here = ofReceiver(file, scope, at, name);
             if (here.isFound()) return here;
             // A base that a library defines may not have the name in C++, which looks further out then.
@@ -83,14 +90,6 @@ final class Names {
         };
     }
 
-    /// Whether a name stands before another one in a type: `log` in `log::Writer log;`.
-    private static boolean isQualifier(Uast tree, int at) {
-        int up = tree.parent(at);
-        if (!tree.is(up, UastKind.MEMBER)) return false;
-        while (tree.is(up, UastKind.MEMBER)) up = tree.parent(up);
-        return tree.is(up, UastKind.TYPED) || tree.is(up, UastKind.RETURNS) || tree.is(up, UastKind.SUPERTYPE);
-    }
-
     private static boolean isSpace(UastKind kind) {
         return switch (kind) {
             case NAMESPACE, TYPE, TYPE_ALIAS, TYPE_PARAMETER, IMPORT, IMPORT_NAMESPACE -> true;
@@ -114,6 +113,14 @@ final class Names {
         return unknown ? Origin.UNCLEAR : Origin.ABSENT;
     }
 
+    /// What a module of Rust has, or what is brought into a block; a module does not see the names around it.
+    private Origin inModule(CodeFile file, int scope, int at, String name) {
+        boolean around = file.tree().is(file.tree().parent(at), UastKind.MEMBER);
+        if (!RustPaths.isModule(file.tree(), scope)) return types.rust().ofAll(file, scope, name, around);
+        Origin found = types.rust().in(file, scope, name, around);
+        return found instanceof Origin.Absent && around ? types.rust().crate(file, name) : found;
+    }
+
     /// A decorator, and what a type extends, is outside of what it belongs to.
     private static int start(Uast tree, int at) {
         for (int up = at; up != NONE && !tree.kind(up).isScope(); up = tree.parent(up))
@@ -129,16 +136,21 @@ final class Names {
         return NONE;
     }
 
-    private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction, boolean isQualifier) {
+    private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction, boolean isOfType) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
+        if (file.family().declaresInSequence()) declared = before(file.tree(), declared, at);
         if (file.family().hidesInitialized())
             declared = declared.stream()
                     .filter(node -> !isInitializing(file.tree(), node, at))
                     .toList();
-        if (isQualifier) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
+        if (isOfType) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
-        if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));
+        if (!isSeen(file, scope))
+            declared = declared.stream()
+                    .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
+                    .toList();
+        if (!declared.isEmpty()) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())
             return Origin.declared(Declaration.all(file, scopes.hoisted(scope, name)));
         Origin extended = file.family().opensTypes() ? extended(file, scope, name) : Origin.ABSENT;
@@ -153,6 +165,16 @@ final class Names {
                 && at < tree.after(variable)
                 && tree.child(variable, UastKind.VALUE) != NONE
                 && tree.child(variable, UastKind.VALUE) < at;
+    }
+
+    /// Of local declarations the last one before a node.
+    private static List<Integer> before(Uast tree, List<Integer> declared, int at) {
+        if (declared.stream().noneMatch(one -> Sequence.isLocal(tree, one))) return declared;
+        return declared.stream()
+                .filter(one -> !Sequence.isLocal(tree, one) || Sequence.reaches(tree, one, at))
+                .reduce((_, later) -> later)
+                .map(List::of)
+                .orElse(List.of());
     }
 
     /// Whether the names that a scope declares need no receiver in it: those of an implementation block may.
@@ -223,7 +245,7 @@ final class Names {
         for (RepoPath path : types.files().beside(file.path(), name)) {
             Optional<CodeFile> other = types.file(path);
             if (other.isEmpty()) unclear = true;
-            else all.add(topOnly(types.exported(List.of(other.get()), name)));
+            else all.add(types.exported(List.of(other.get()), name).atTop());
         }
         Origin found = Origin.of(all);
         return found.isFound() || !unclear ? found : Origin.UNCLEAR;
@@ -236,28 +258,17 @@ final class Names {
         return !Character.isUpperCase(specifier.charAt(last));
     }
 
-    /// Without members of types, which no other file sees by their name alone; modules of Ruby hold types.
-    private static Origin topOnly(Origin origin) {
-        if (!(origin instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> bindings))) return origin;
-        List<Declaration> top = all.stream()
-                .filter(one -> one.is(UastKind.TYPE) && one.file().family() == Family.OTHER
-                        || !one.file().tree().is(one.file().tree().parent(one.node()), UastKind.TYPE))
-                .toList();
-        return top.isEmpty() ? Origin.ABSENT : new Origin.Declared(top, bindings);
-    }
-
     private Origin ofAll(CodeFile file, int imported, String name) {
         int from = file.tree().child(imported, UastKind.FROM);
         if (from == NONE) return Origin.UNCLEAR;
         String specifier = file.tree().name(from);
         if (file.declaresPackage() && specifier.endsWith(".*")) {
-            Origin declared =
-                    topOnly(types.declaredIn(file, specifier.substring(0, specifier.length() - 2), name));
+            Origin declared = types.declaredIn(file, specifier.substring(0, specifier.length() - 2), name);
             if (declared.isFound()) return declared;
         }
         return switch (types.module(file, specifier)) {
             case Origin.Whole(List<CodeFile> files) ->
-                isPackage(file, specifier) ? topOnly(types.exported(files, name)) : types.exported(files, name);
+                isPackage(file, specifier) ? types.exported(files, name).atTop() : types.exported(files, name);
             case Origin.Declared(List<Declaration> declarations, Map<Declaration, Type> _) ->
                 types.member(new Type.Static(declarations.getFirst()), name);
             case Origin.Outside(String library) ->

@@ -58,6 +58,16 @@ sealed interface Origin {
         return kept.isEmpty() ? ABSENT : new Declared(kept, bindings);
     }
 
+    /// Without members of types, which no other file sees by their name alone; modules of Ruby hold types.
+    default Origin atTop() {
+        if (!(this instanceof Declared(List<Declaration> all, Map<Declaration, Type> bindings))) return this;
+        List<Declaration> top = all.stream()
+                .filter(one -> one.is(UastKind.TYPE) && one.file().family() == Family.OTHER
+                        || !one.file().tree().is(one.file().tree().parent(one.node()), UastKind.TYPE))
+                .toList();
+        return top.isEmpty() ? ABSENT : new Declared(top, bindings);
+    }
+
     /// What several ways to a name lead to together: declarations of the project count first.
     static Origin of(List<Origin> ways) {
         var all = new LinkedHashSet<Declaration>();

@@ -88,7 +88,8 @@ record StatedTypes(Evaluation types) {
     /// A type of a module or namespace, or the type of a member: `Till['bank']`.
     private Type member(CodeFile file, int node) {
         String name = file.tree().name(node);
-        Origin member = types.member(types.value(file, file.tree().firstChild(node)), name);
+        Type outer = types.value(file, file.tree().firstChild(node));
+        Origin member = new QualifiedNames(types).member(file, node, outer);
         Type type = of(member, name);
         boolean looksUp = type instanceof Type.Unknown
                 && member instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)

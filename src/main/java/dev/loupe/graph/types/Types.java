@@ -1,7 +1,6 @@
 package dev.loupe.graph.types;
 
 import dev.loupe.model.RepoPath;
-import dev.loupe.model.uast.Uast;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -82,8 +81,7 @@ final class Types implements Evaluation {
     public Optional<CodeFile> file(RepoPath path) {
         Optional<CodeFile> before = read.get(path);
         if (before != null) return before;
-        Optional<Uast> tree = files.tree(path);
-        Optional<CodeFile> file = tree.map(one -> new CodeFile(path, files.language(path), one));
+        Optional<CodeFile> file = files.file(path);
         read.put(path, file);
         return file;
     }
@@ -127,6 +125,11 @@ final class Types implements Evaluation {
     @Override
     public Origin linked(CodeFile file, int at, String name) {
         return linkage.find(file, at, name);
+    }
+
+    @Override
+    public ModulePaths rust() {
+        return exports.rust();
     }
 
     /// What the project adds to a type of a library under a name.
@@ -175,7 +178,8 @@ final class Types implements Evaluation {
         var several = new ArrayList<Type>();
         for (Declaration one : all) {
             Type type = declared(one);
-            if (type instanceof Type.Callable || type instanceof Type.Static) return type;
+            // A namespace that several files open is one.
+            if (type instanceof Type.Callable || type instanceof Type.Static || type instanceof Type.Space) return type;
             if (!(type instanceof Type.Unknown)) several.add(type);
             if (several.size() == Type.MOST) break;
         }

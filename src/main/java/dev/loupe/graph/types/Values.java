@@ -30,6 +30,7 @@ final class Values {
             case NAME -> name(file, node);
             case THIS -> self(file, node);
             case SUPER -> above(file, node);
+            case FROM -> types.of(types.rust().root(file, node, tree.name(node)));
             case MEMBER -> member(file, node, first);
             case CALL -> calls.call(file, node);
             case NEW -> calls.made(file, node);
@@ -128,6 +129,12 @@ final class Values {
     }
 
     private Type self(CodeFile file, int node) {
+        if (file.family() == Family.C) {
+            int method = file.around(node, UastKind.FUNCTION, UastKind.TYPE);
+            int receiver = method == NONE ? NONE : file.tree().child(method, UastKind.RECEIVER);
+            if (receiver != NONE && file.tree().is(method, UastKind.FUNCTION))
+                return types.stated(file, file.tree().of(receiver, UastKind.TYPED));
+        }
         int owner = file.scopes().owner(node);
         if (owner == NONE) return Type.UNKNOWN;
         Uast tree = file.tree();
@@ -205,7 +212,8 @@ final class Values {
                 && file.family() == Family.C
                 && !(StandardTemplates.member(pair, name) instanceof Type.Unknown))
             return StandardTemplates.member(pair, name);
-        if (of instanceof Type.Library library && file.family() != Family.C)
+        Origin member = new QualifiedNames(types).member(file, node, of);
+        if (of instanceof Type.Library library && file.family() != Family.C && !member.isFound())
             return name.equals("value") && library.arguments().size() == 1
                     ? library.arguments().getFirst()
                     : LibraryTypes.outcome(library, name);
@@ -213,7 +221,6 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        Origin member = types.asked(file, of, name);
         return member instanceof Origin.Absent
                 ? signed(of)
                 : types.of(Origin.kept(member, file, node));
