@@ -287,6 +287,8 @@ record Calls(Evaluation types) {
             // `new` of a class's own method
             case Type.Variable(Declaration self) when self.is(UastKind.TYPE) -> new Type.Instance(self, Map.of());
             case Type.Callable(Declaration function, Map<Declaration, Type> _) -> new Type.Instance(function, Map.of());
+            // `new this()` in a static method
+            case Type.Variable self when file.tree().is(type, UastKind.THIS) -> self;
             case Type.Library(String name, List<Type> _) -> Type.library(StatedTypes.last(name));
             case Type.Module(List<CodeFile> files) ->
                 files.size() == 1
