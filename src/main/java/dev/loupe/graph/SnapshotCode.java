@@ -108,6 +108,19 @@ final class SnapshotCode implements CodeFiles {
     }
 
     @Override
+    public List<RepoPath> ofPackage(RepoPath file, String declared, String name) {
+        try {
+            var found = new ArrayList<RepoPath>();
+            for (RepoPath other : defining(file, name))
+                if (VisibilityScope.saysPackage(language(other))
+                        && scenes.of(other).packageName().equals(declared)) found.add(other);
+            return found;
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    @Override
     public List<RepoPath> defining(RepoPath file, String name) {
         Language language = language(file);
         return defining.computeIfAbsent(name, this::defining).stream()

@@ -51,7 +51,8 @@ final class VisibilityScope {
             Language.VUE,
             Language.SVELTE,
             Language.GO,
-            Language.RUST);
+            Language.RUST,
+            Language.SCALA);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);

@@ -23,6 +23,9 @@ public interface CodeFiles {
     /// @param name of the declaration
     List<RepoPath> beside(RepoPath file, String name);
 
+    /// Files that declare a package and define a name, wherever they lie.
+    List<RepoPath> ofPackage(RepoPath file, String declared, String name);
+
     /// Files that define a name, of languages whose files can use each other's definitions.
     List<RepoPath> defining(RepoPath file, String name);
 

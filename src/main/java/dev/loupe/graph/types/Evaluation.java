@@ -22,6 +22,9 @@ interface Evaluation {
     /// What files export under a name.
     Origin exported(List<CodeFile> files, String name);
 
+    /// What a path means that begins with a name that is visible at a node.
+    Origin relative(CodeFile file, int at, String path);
+
     /// The files that a specifier in a file refers to.
     Origin module(CodeFile file, String specifier);
 

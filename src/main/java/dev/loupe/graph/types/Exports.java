@@ -2,6 +2,7 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
@@ -115,7 +116,26 @@ final class Exports {
         if (from == NONE) return one.is(UastKind.EXPORT) ? own(one, renamed == NONE ? "" : name) : top(file, name);
         if (one.is(UastKind.IMPORT_NAMESPACE) || one.is(UastKind.EXPORT_ALL))
             return module(file, specifier(one, tree.name(from)));
-        return named(file, tree.name(from), name);
+        if (file.language() != Language.SCALA) return named(file, tree.name(from), name);
+        Origin relative = relative(file, one.node(), tree.name(from));
+        if (relative.isFound()) return relative;
+        Origin packaged = new DeclaredPackages(types).find(file, tree.name(from));
+        return packaged.isFound() ? packaged : named(file, tree.name(from), name);
+    }
+
+    /// What Scala's imports may begin with: a value or object that is visible where they stand.
+    Origin relative(CodeFile file, int at, String path) {
+        var asked = new Asked(file, at + " " + path);
+        if (!open.add(asked)) return Origin.ABSENT;
+        try {
+            String[] parts = path.replaceFirst("\\.[_*]$", "").split("\\.");
+            if (parts.length == 1 && !path.endsWith("_") && !path.endsWith("*")) return Origin.ABSENT;
+            Origin found = types.name(file, at, parts[0]);
+            for (int i = 1; i < parts.length && found.isFound(); i++) found = types.member(types.of(found), parts[i]);
+            return found;
+        } finally {
+            open.remove(asked);
+        }
     }
 
     /// `import a.b` of Python declares a.
@@ -125,12 +145,26 @@ final class Exports {
 
     private Origin named(CodeFile file, String specifier, String name) {
         Origin from = module(file, specifier);
+        if (from instanceof Origin.Whole(List<CodeFile> files) && file.family() == Family.JVM) {
+            Origin member = ofType(files, specifier, name);
+            if (member.isFound()) return member;
+        }
         Origin found = from instanceof Origin.Whole(List<CodeFile> files) ? exported(files, name) : from;
         if (found.isFound() && !(from instanceof Origin.Declared) || file.family() != Family.PYTHON) return found;
         // A submodule, which the package need not import.
         Origin below = module(file, specifier.endsWith(".") ? specifier + name : specifier + "." + name);
         boolean module = below instanceof Origin.Whole(List<CodeFile> files) && isNamed(files.getFirst(), name);
         return module ? below : found;
+    }
+
+    /// A member of the type that the path names before it.
+    private Origin ofType(List<CodeFile> files, String specifier, String name) {
+        String[] parts = specifier.split("\\.");
+        boolean nested = parts.length > 1
+                && parts[parts.length - 1].equals(name)
+                && Character.isUpperCase(parts[parts.length - 2].charAt(0));
+        Origin outer = nested ? exported(files, parts[parts.length - 2]) : Origin.ABSENT;
+        return outer.isFound() ? types.member(types.of(outer), name) : Origin.ABSENT;
     }
 
     private static boolean isNamed(CodeFile file, String name) {

@@ -2,6 +2,7 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.uast.Sequence;
 import dev.loupe.model.uast.Uast;
@@ -23,6 +24,7 @@ final class Names {
         Uast tree = file.tree();
         FileScopes scopes = file.scopes();
         boolean inFunction = false;
+        Origin inherited = Origin.ABSENT;
         int from = start(tree, at);
         int signed = signed(tree, at);
         boolean called = file.hasFields() && Declaration.isCalled(tree, at);
@@ -32,7 +34,10 @@ final class Names {
                 if (!(brought instanceof Origin.Absent) || RustPaths.isModule(tree, scope)) return brought;
             }
             Origin here = inScope(file, scope, at, name, inFunction, called);
-            if (here.isFound() || here instanceof Origin.Outside) return here;
+            boolean ofType = tree.is(scope, UastKind.TYPE);
+            if (here.isFound() || here instanceof Origin.Outside && !ofType) return here;
+            // What a library's type has is not known, so what is around the type may be meant as well.
+            if (here instanceof Origin.Outside) inherited = here;
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
         }
         for (int alias = tree.parent(at); alias != NONE; alias = tree.parent(alias))
@@ -40,7 +45,9 @@ final class Names {
                     && !scopes.declared(alias, name).isEmpty())
                 return Origin.declared(Declaration.all(file, scopes.declared(alias, name)));
         Origin hoisted = hoisted(file, from, name);
-        return hoisted.isFound() ? hoisted : beyond(file, name);
+        if (hoisted.isFound()) return hoisted;
+        Origin beyond = beyond(file, at, name);
+        return beyond instanceof Origin.Absent ? inherited : beyond;
     }
 
     /// What a module of Rust has, or what is brought into a block; a module does not see the names around it.
@@ -114,10 +121,10 @@ final class Names {
     }
 
     private Origin ofType(CodeFile file, int type, String name, boolean inFunction, List<Integer> declared) {
-        List<Integer> parameters = declared.stream()
-                .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
+        List<Integer> own = declared.stream()
+                .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER) || Members.isImport(file, node))
                 .toList();
-        if (!parameters.isEmpty()) return Origin.declared(Declaration.all(file, parameters));
+        if (!own.isEmpty()) return types.origin(Declaration.all(file, own));
         if (file.family().opensTypes())
             return types.member(new Type.Instance(new Declaration(file, type), Map.of()), name);
         boolean seen = file.family() == Family.PYTHON && !inFunction;
@@ -134,10 +141,12 @@ final class Names {
     }
 
     /// What other files make visible.
-    private Origin beyond(CodeFile file, String name) {
+    private Origin beyond(CodeFile file, int at, String name) {
         var all = new ArrayList<Origin>();
         boolean unclear = false;
         for (int one : file.scopes().importedAll()) {
+            int scope = file.tree().scope(one);
+            if (at < scope || at >= file.tree().after(scope)) continue;
             Origin found = ofAll(file, one, name);
             if (found.isFound()) return found;
             unclear |= !(found instanceof Origin.Absent);
@@ -145,25 +154,26 @@ final class Names {
         for (RepoPath path : types.files().beside(file.path(), name)) {
             Optional<CodeFile> other = types.file(path);
             if (other.isEmpty()) unclear = true;
-            else all.add(atTop(types.exported(List.of(other.get()), name)));
+            else all.add(Origin.atTop(types.exported(List.of(other.get()), name)));
         }
         Origin found = Origin.of(all);
         if (found.isFound()) return found;
         return unclear ? Origin.UNCLEAR : Origin.ABSENT;
     }
 
-    /// Other files are seen without an import, the members of their types are not.
-    private static Origin atTop(Origin found) {
-        if (!(found instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> bindings))) return found;
-        List<Declaration> top = all.stream()
-                .filter(one -> !one.file().tree().is(one.file().tree().scope(one.node()), UastKind.TYPE))
-                .toList();
-        return top.isEmpty() ? Origin.ABSENT : new Origin.Declared(top, bindings);
-    }
-
     private Origin ofAll(CodeFile file, int imported, String name) {
         int from = file.tree().child(imported, UastKind.FROM);
         if (from == NONE) return Origin.UNCLEAR;
+        if (file.language() == Language.SCALA) {
+            Origin relative = types.relative(file, imported, file.tree().name(from));
+            Origin member = relative.isFound() ? types.member(types.of(relative), name) : Origin.ABSENT;
+            if (member.isFound()) return member;
+        }
+        if (file.family() == Family.JVM) {
+            String declared = file.tree().name(from).replaceFirst("\\.[_*]$", "");
+            Origin packaged = new DeclaredPackages(types).in(file, declared, name);
+            if (packaged.isFound()) return packaged;
+        }
         return switch (types.module(file, file.tree().name(from))) {
             case Origin.Whole(List<CodeFile> files) -> types.exported(files, name);
             case Origin.Declared(List<Declaration> declarations, Map<Declaration, Type> _) ->

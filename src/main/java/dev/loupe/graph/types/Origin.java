@@ -51,6 +51,15 @@ sealed interface Origin {
         return kept.isEmpty() ? origin : new Declared(kept, bindings);
     }
 
+    /// Without the members of types: other files are seen without an import, their types' members are not.
+    static Origin atTop(Origin origin) {
+        if (!(origin instanceof Declared(List<Declaration> all, Map<Declaration, Type> bindings))) return origin;
+        List<Declaration> top = all.stream()
+                .filter(one -> !one.file().tree().is(one.file().tree().scope(one.node()), UastKind.TYPE))
+                .toList();
+        return top.isEmpty() ? ABSENT : new Declared(top, bindings);
+    }
+
     /// What several ways to a name lead to together: declarations of the project count first.
     static Origin of(List<Origin> ways) {
         var all = new LinkedHashSet<Declaration>();
