@@ -33,7 +33,7 @@ class ReferencesTest {
 
     private static final Path PROGRAMS = Path.of("src/test/resources/references");
     private static final Path GOLDEN = PROGRAMS.resolve("quality.tsv");
-    private static final Pattern LABEL = Pattern.compile("@(def|use) ([\\w.]+)");
+    private static final Pattern LABEL = Pattern.compile("@(def|use) ([\\w.:]+)");
 
     @TempDir
     private Path folder;

@@ -30,6 +30,12 @@ record Calls(Evaluation types) {
         Uast tree = file.tree();
         int callee = tree.firstChild(call);
         if (callee == NONE) return Type.UNKNOWN;
+        if (file.family() == Family.PYTHON
+                && file.scopes().isSelf(callee)
+                && types.value(file, callee) instanceof Type.Static(Declaration type)) return new Type.Variable(type);
+        // Swift's grammar takes `a + b()` for a call of the sum.
+        while (file.family() == Family.SWIFT && tree.is(callee, UastKind.OTHER) && tree.firstChild(callee) != NONE)
+            callee = tree.children(callee).max().orElseThrow();
         int generic = tree.is(callee, UastKind.GENERIC) ? callee : NONE;
         int called = generic == NONE ? callee : tree.firstChild(generic);
         if (tree.is(called, UastKind.SUPER)) return types.value(file, called);
@@ -37,13 +43,26 @@ record Calls(Evaluation types) {
             if (tree.name(called).equals("super") && file.family() == Family.PYTHON) return above(file, call);
             if (isRequire(file, called)) return required(file, call);
         }
+        Type known = new KotlinFunctions(types).result(file, call, called, generic);
+        if (!(known instanceof Type.Unknown)) return known;
         if (tree.is(called, UastKind.MEMBER)
                 && tree.firstChild(called) != NONE
                 && types.value(file, tree.firstChild(called)) instanceof Type.Library library)
             return generic == NONE
                     ? ofLibrary(file, call, library, tree.name(called))
                     : explicit(file, call, generic, library, tree.name(called));
+        if (file.family() == Family.C && isOpened(file, called)) return types.value(file, tree.firstChild(called));
         return result(file, call, types.value(file, called), generic);
+    }
+
+    /// `till.get()` of a smart pointer, which counts as what it points to.
+    private boolean isOpened(CodeFile file, int called) {
+        Uast tree = file.tree();
+        return tree.is(called, UastKind.MEMBER)
+                && tree.firstChild(called) != NONE
+                && StandardTemplates.opens(tree.name(called))
+                && types.value(file, tree.firstChild(called)) instanceof Type.Instance receiver
+                && !types.member(receiver, tree.name(called)).isFound();
     }
 
     private static Type above(CodeFile file, int node) {
@@ -219,6 +238,8 @@ record Calls(Evaluation types) {
     }
 
     private Type ofLibrary(CodeFile file, int call, Type.Library library, String method) {
+        Type known = file.family() == Family.C ? StandardTemplates.result(library, method) : Type.UNKNOWN;
+        if (!(known instanceof Type.Unknown)) return known;
         int[] arguments = arguments(file, call);
         if (library.arguments().isEmpty())
             return ofFunction(file, call, new Type.Library(library.name() + "." + method, List.of()));
@@ -233,7 +254,7 @@ record Calls(Evaluation types) {
     /// `all.reduce<Sum>(…)`, `all.map<User>(…)`: what is stated is what is returned.
     private Type explicit(CodeFile file, int call, int generic, Type.Library library, String method) {
         Type stated = types.stated(file, file.tree().nextSibling(file.tree().firstChild(generic)));
-        if (method.equals("reduce")) return stated;
+        if (method.equals("reduce") || file.family() == Family.C && StandardTemplates.makes(method)) return stated;
         Type result = ofLibrary(file, call, library, method);
         return method.equals("map") || method.equals("flatMap") ? Type.library(library.name(), stated) : result;
     }
@@ -263,6 +284,8 @@ record Calls(Evaluation types) {
         if (file.tree().is(type, UastKind.GENERIC)) return types.stated(file, type);
         return switch (types.value(file, type)) {
             case Type.Static(Declaration made) -> new Type.Instance(made, Map.of());
+            // `new` of a class's own method
+            case Type.Variable(Declaration self) when self.is(UastKind.TYPE) -> new Type.Instance(self, Map.of());
             case Type.Callable(Declaration function, Map<Declaration, Type> _) -> new Type.Instance(function, Map.of());
             case Type.Library(String name, List<Type> _) -> Type.library(StatedTypes.last(name));
             case Type.Module(List<CodeFile> files) ->

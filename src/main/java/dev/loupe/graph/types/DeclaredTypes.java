@@ -26,11 +26,19 @@ record DeclaredTypes(Evaluation types) {
         int node = one.node();
         return switch (one.kind()) {
             case TYPE -> new Type.Static(one);
-            case FUNCTION -> isProperty(one) ? types.returned(one) : new Type.Callable(one, Map.of());
+            case FUNCTION ->
+                isProperty(one) || one.file().family() == Family.C && NameRoles.isLocal(tree, node)
+                        ? types.returned(one)
+                        : new Type.Callable(one, Map.of());
             case LAMBDA -> new Type.Callable(one, Map.of());
             case NAMESPACE -> new Type.Space(one);
             case TYPE_PARAMETER -> one.file().family() == Family.RUST ? new Type.Variable(one) : Type.UNKNOWN;
-            case TYPE_ALIAS -> one.file().family() == Family.RUST ? aliased(one) : Type.UNKNOWN;
+            case TYPE_ALIAS ->
+                switch (one.file().family()) {
+                    case RUST -> aliased(one);
+                    case C -> alias(one);
+                    default -> Type.UNKNOWN;
+                };
             case OBJECT -> types.value(one.file(), node);
             case VARIABLE, PARAMETER, FIELD_PARAMETER, RECEIVER -> variable(one);
             case NAME, MEMBER -> target(one);
@@ -40,6 +48,17 @@ record DeclaredTypes(Evaluation types) {
                 int type = tree.nextSibling(tree.firstChild(node));
                 yield type == NONE ? Type.UNKNOWN : types.stated(one.file(), type);
             }
+            default -> Type.UNKNOWN;
+        };
+    }
+
+    /// What `Table::Iterator` is asked of.
+    private Type alias(Declaration one) {
+        int last = one.file().tree().children(one.node()).reduce(NONE, (_, child) -> child);
+        if (last == NONE) return Type.UNKNOWN;
+        if (types.value(one.file(), last) instanceof Type.Space space) return space;
+        return switch (types.stated(one.file(), last)) {
+            case Type.Instance(Declaration type, Map<Declaration, Type> _) -> new Type.Static(type);
             default -> Type.UNKNOWN;
         };
     }
@@ -116,7 +135,9 @@ record DeclaredTypes(Evaluation types) {
     }
 
     private static boolean hasReturn(Declaration one) {
-        return one.file().tree().child(one.node(), UastKind.RETURN) != NONE;
+        Uast tree = one.file().tree();
+        int body = tree.child(one.node(), UastKind.BLOCK);
+        return tree.child(body == NONE ? one.node() : body, UastKind.RETURN) != NONE;
     }
 
     /// What a variable or the target of an assignment is set to.
@@ -128,7 +149,12 @@ record DeclaredTypes(Evaluation types) {
             return type instanceof Type.Library(String name, List<Type> _) && name.equals("null") ? Type.UNKNOWN : type;
         }
         int items = tree.of(node, UastKind.ITEM_OF);
-        if (items != NONE) return types.element(types.value(file, items));
+        if (items != NONE) {
+            Type all = types.value(file, items);
+            return file.family() == Family.C && all instanceof Type.Library library
+                    ? StandardTemplates.element(library)
+                    : types.element(all);
+        }
         int entered = tree.of(node, UastKind.ENTERED);
         return entered == NONE ? Type.UNKNOWN : entered(types.value(file, entered));
     }
@@ -215,6 +241,8 @@ record DeclaredTypes(Evaluation types) {
     private Type given(CodeFile file, int lambda, int index) {
         Uast tree = file.tree();
         int call = tree.parent(lambda);
+        Type subject = new KotlinFunctions(types).parameter(file, lambda);
+        if (!(subject instanceof Type.Unknown)) return subject;
         if (tree.is(call, UastKind.CALL)) {
             int callee = tree.firstChild(call);
             boolean method = tree.is(callee, UastKind.MEMBER) && tree.firstChild(callee) != NONE;
@@ -266,7 +294,9 @@ record DeclaredTypes(Evaluation types) {
                 results.add(types.value(file, tree.firstChild(node)));
             }
         }
-        if (results.isEmpty()) return file.isDynamic() ? Type.UNKNOWN : Type.library("null");
+        // A macro states nothing.
+        boolean open = file.isDynamic() || file.family() == Family.C;
+        if (results.isEmpty()) return open ? Type.UNKNOWN : Type.library("null");
         if (results.contains(Type.UNKNOWN)) return yields ? Type.library("Iterator", Type.UNKNOWN) : Type.UNKNOWN;
         return yields ? Type.library("Iterator", Type.union(results)) : Type.union(results);
     }

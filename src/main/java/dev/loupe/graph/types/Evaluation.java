@@ -22,6 +22,9 @@ interface Evaluation {
     /// What files export under a name.
     Origin exported(List<CodeFile> files, String name);
 
+    /// What a package has under a name, by the packages that files declare.
+    Origin declaredIn(CodeFile file, String packageName, String name);
+
     /// What a path means that begins with a name that is visible at a node.
     Origin relative(CodeFile file, int at, String path);
 
@@ -29,6 +32,12 @@ interface Evaluation {
     Origin module(CodeFile file, String specifier);
 
     Origin member(Type type, String name);
+
+    /// A member that code in a file asks a value for.
+    Origin asked(CodeFile file, Type receiver, String name);
+
+    /// What a name means that a C or C++ file, a file that it includes, or a namespace declares.
+    Origin linked(CodeFile file, int at, String name);
 
     /// Paths of Rust.
     ModulePaths rust();

@@ -114,24 +114,31 @@ final class Exports {
         int renamed = tree.child(one.node(), UastKind.IMPORTED);
         String name = renamed == NONE ? one.name() : tree.name(renamed);
         if (from == NONE) return one.is(UastKind.EXPORT) ? own(one, renamed == NONE ? "" : name) : top(file, name);
+        if (file.family() == Family.C) return types.linked(file, one.node(), name);
         if (one.is(UastKind.IMPORT_NAMESPACE) || one.is(UastKind.EXPORT_ALL))
             return module(file, specifier(one, tree.name(from)));
-        if (file.language() != Language.SCALA) return named(file, tree.name(from), name);
-        Origin relative = relative(file, one.node(), tree.name(from));
+        return file.language() == Language.SCALA
+                ? ofScala(file, one.node(), tree.name(from), name)
+                : named(file, tree.name(from), name);
+    }
+
+    private Origin ofScala(CodeFile file, int at, String path, String name) {
+        Origin relative = relative(file, at, path);
         if (relative.isFound()) return relative;
-        Origin packaged = new DeclaredPackages(types).find(file, tree.name(from));
-        return packaged.isFound() ? packaged : named(file, tree.name(from), name);
+        Origin packaged = new QualifiedNames(types).of(file, path);
+        return packaged.isFound() ? packaged : named(file, path, name);
     }
 
     /// What Scala's imports may begin with: a value or object that is visible where they stand.
     Origin relative(CodeFile file, int at, String path) {
         var asked = new Asked(file, at + " " + path);
-        if (!open.add(asked)) return Origin.ABSENT;
+        boolean wildcard = path.endsWith(".*");
+        List<String> parts = List.of((wildcard ? path.substring(0, path.length() - 2) : path).split("\\."));
+        if (parts.size() == 1 && !wildcard || !open.add(asked)) return Origin.ABSENT;
         try {
-            String[] parts = path.replaceFirst("\\.[_*]$", "").split("\\.");
-            if (parts.length == 1 && !path.endsWith("_") && !path.endsWith("*")) return Origin.ABSENT;
-            Origin found = types.name(file, at, parts[0]);
-            for (int i = 1; i < parts.length && found.isFound(); i++) found = types.member(types.of(found), parts[i]);
+            Origin found = types.name(file, at, parts.getFirst());
+            for (String part : parts.subList(1, parts.size()))
+                found = found.isFound() ? types.member(types.of(found), part) : Origin.ABSENT;
             return found;
         } finally {
             open.remove(asked);
@@ -145,11 +152,12 @@ final class Exports {
 
     private Origin named(CodeFile file, String specifier, String name) {
         Origin from = module(file, specifier);
-        if (from instanceof Origin.Whole(List<CodeFile> files) && file.family() == Family.JVM) {
-            Origin member = ofType(files, specifier, name);
-            if (member.isFound()) return member;
-        }
         Origin found = from instanceof Origin.Whole(List<CodeFile> files) ? exported(files, name) : from;
+        if (!found.isFound() && file.declaresPackage()) {
+            Origin declared = new QualifiedNames(types)
+                    .of(file, specifier.startsWith("\\") ? specifier.substring(1) : specifier);
+            if (declared.isFound()) return declared;
+        }
         if (found.isFound() && !(from instanceof Origin.Declared) || file.family() != Family.PYTHON) return found;
         // A submodule, which the package need not import.
         Origin below = module(file, specifier.endsWith(".") ? specifier + name : specifier + "." + name);
@@ -157,14 +165,12 @@ final class Exports {
         return module ? below : found;
     }
 
-    /// A member of the type that the path names before it.
-    private Origin ofType(List<CodeFile> files, String specifier, String name) {
-        String[] parts = specifier.split("\\.");
-        boolean nested = parts.length > 1
-                && parts[parts.length - 1].equals(name)
-                && Character.isUpperCase(parts[parts.length - 2].charAt(0));
-        Origin outer = nested ? exported(files, parts[parts.length - 2]) : Origin.ABSENT;
-        return outer.isFound() ? types.member(types.of(outer), name) : Origin.ABSENT;
+    /// What a package has under a name, at the top of a file.
+    Origin declaredIn(CodeFile file, String packageName, String name) {
+        List<CodeFile> files = types.files().ofPackage(file.path(), packageName, name).stream()
+                .flatMap(path -> types.file(path).stream())
+                .toList();
+        return exported(files, name).atTop();
     }
 
     private static boolean isNamed(CodeFile file, String name) {

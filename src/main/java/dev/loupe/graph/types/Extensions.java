@@ -61,7 +61,9 @@ final class Extensions {
         Uast tree = file.tree();
         return IntStream.range(0, tree.size())
                 .filter(node -> tree.name(node).equals(name))
-                .filter(node -> tree.is(node, UastKind.FUNCTION) || tree.is(node, UastKind.VARIABLE))
+                .filter(node -> tree.is(node, UastKind.FUNCTION)
+                        || tree.is(node, UastKind.VARIABLE)
+                        || tree.is(node, UastKind.TYPE) && tree.child(node, UastKind.RECEIVER) != NONE)
                 .mapToObj(node -> new Declaration(file, node));
     }
 

@@ -33,8 +33,13 @@ final class Globals {
         return switch (family) {
             case PYTHON -> PYTHON.contains(name);
             case ECMA -> ECMA.contains(name);
+            case C -> name.equals("std") || isUpper(name);
             // Types of the platform, which need no import.
-            default -> !name.isEmpty() && Character.isUpperCase(name.charAt(0));
+            default -> isUpper(name);
         };
+    }
+
+    private static boolean isUpper(String name) {
+        return !name.isEmpty() && Character.isUpperCase(name.charAt(0));
     }
 }

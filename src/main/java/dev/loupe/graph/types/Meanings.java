@@ -34,6 +34,17 @@ public final class Meanings {
         return of(file.get(), node);
     }
 
+    /// Whether the name at a place means what a file had under it and has no more.
+    ///
+    /// @param name that stands there, unless the place is of another revision
+    public Absence absence(RepoPath path, int line, int column, String name, RepoPath gone) {
+        Optional<CodeFile> file = types.file(path);
+        int node = file.isEmpty() ? NONE : file.get().tree().at(line, column);
+        if (file.isEmpty() || node == NONE || !file.get().tree().name(node).equals(name)) return Absence.POSSIBLE;
+        types.begin();
+        return new AbsentNames(types, gone).of(file.get(), node);
+    }
+
     /// The other names that a file hands a name on by: `export { a as b }`, `export default a`, and in Python
     /// `from c import a as b`.
     public List<String> handedOn(RepoPath path, String name) {
@@ -45,8 +56,20 @@ public final class Meanings {
         return types.file(path).map(file -> new RenamedExports(file).defaults()).orElse(List.of());
     }
 
+    /// Whether the name at a place is a key of an object that is written there.
+    public boolean isKey(RepoPath path, int line, int column) {
+        return types.file(path)
+                .filter(file -> isKey(file.tree(), file.tree().at(line, column)))
+                .isPresent();
+    }
+
+    private static boolean isKey(Uast tree, int node) {
+        return node != NONE && tree.is(tree.parent(node), UastKind.OBJECT);
+    }
+
     private Meaning of(CodeFile file, int node) {
         Uast tree = file.tree();
+        if (tree.is(node, UastKind.FUNCTION) && isKey(tree, node)) return method(file, node);
         return switch (tree.kind(node)) {
             case NAME -> name(file, node);
             case MEMBER -> member(file, node);
@@ -85,11 +108,14 @@ public final class Meanings {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
         Type receiver = types.value(file, operand);
-        Origin member = types.member(receiver, file.tree().name(node));
+        Origin member = new QualifiedNames(types).member(file, node, receiver);
         if (receiver instanceof Type.Library(String library, List<Type> _)) {
             Origin added = types.added(file, library, file.tree().name(node));
             if (added.isFound()) return meaning(added, "");
         }
+        // `: Base(1)` of a constructor.
+        if (file.family() == Family.C && !member.isFound() && file.tree().is(operand, UastKind.THIS))
+            member = types.name(file, node, file.tree().name(node));
         return meaning(Origin.kept(member, file, node), "the receiver's type is unknown");
     }
 
@@ -112,6 +138,12 @@ public final class Meanings {
             case OBJECT_PATTERN -> also(file, node, types.member(new DeclaredTypes(types).whole(file, up), name));
             default -> key(file, node, types.expected(file, up));
         };
+    }
+
+    /// A method of an object is a member of what is expected of the object, if that has one.
+    private Meaning method(CodeFile file, int node) {
+        Origin member = types.member(types.expected(file, file.tree().parent(node)), file.tree().name(node));
+        return member.isFound() ? meaning(member, "") : declared(new Declaration(file, node));
     }
 
     /// A key of an object literal is a member of what is expected of the object, else a declaration itself.

@@ -1,7 +1,6 @@
 package dev.loupe.graph.types;
 
 import dev.loupe.model.RepoPath;
-import dev.loupe.model.uast.Uast;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,6 +22,7 @@ final class Types implements Evaluation {
     private final Names names = new Names(this);
     private final Exports exports = new Exports(this);
     private final Extensions extensions = new Extensions(this);
+    private final Linkage linkage = new Linkage(this);
     private final Members members = new Members(this, extensions);
     private final StatedTypes stated = new StatedTypes(this);
     private final Values values = new Values(this);
@@ -81,8 +81,7 @@ final class Types implements Evaluation {
     public Optional<CodeFile> file(RepoPath path) {
         Optional<CodeFile> before = read.get(path);
         if (before != null) return before;
-        Optional<Uast> tree = files.tree(path);
-        Optional<CodeFile> file = tree.map(one -> new CodeFile(path, files.language(path), one));
+        Optional<CodeFile> file = files.file(path);
         read.put(path, file);
         return file;
     }
@@ -103,6 +102,11 @@ final class Types implements Evaluation {
     }
 
     @Override
+    public Origin declaredIn(CodeFile file, String packageName, String name) {
+        return exports.declaredIn(file, packageName, name);
+    }
+
+    @Override
     public Origin relative(CodeFile file, int at, String path) {
         return exports.relative(file, at, path);
     }
@@ -116,6 +120,16 @@ final class Types implements Evaluation {
     public Origin member(Type type, String name) {
         if (++steps > MOST) return Origin.UNCLEAR;
         return members.of(type, name);
+    }
+
+    @Override
+    public Origin asked(CodeFile file, Type receiver, String name) {
+        return file.family() == Family.C ? linkage.member(file, receiver, name) : member(receiver, name);
+    }
+
+    @Override
+    public Origin linked(CodeFile file, int at, String name) {
+        return linkage.find(file, at, name);
     }
 
     @Override
@@ -169,7 +183,8 @@ final class Types implements Evaluation {
         var several = new ArrayList<Type>();
         for (Declaration one : all) {
             Type type = declared(one);
-            if (type instanceof Type.Callable || type instanceof Type.Static) return type;
+            // A namespace that several files open is one.
+            if (type instanceof Type.Callable || type instanceof Type.Static || type instanceof Type.Space) return type;
             if (!(type instanceof Type.Unknown)) several.add(type);
             if (several.size() == Type.MOST) break;
         }
