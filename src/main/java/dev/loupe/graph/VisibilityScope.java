@@ -58,6 +58,7 @@ final class VisibilityScope {
             Language.SWIFT,
             Language.GO,
             Language.RUST,
+            Language.SCALA,
             Language.C,
             Language.CPP);
 

@@ -25,6 +25,9 @@ interface Evaluation {
     /// What a package has under a name, by the packages that files declare.
     Origin declaredIn(CodeFile file, String packageName, String name);
 
+    /// What a path means that begins with a name that is visible at a node.
+    Origin relative(CodeFile file, int at, String path);
+
     /// The files that a specifier in a file refers to.
     Origin module(CodeFile file, String specifier);
 

@@ -2,6 +2,7 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
@@ -116,7 +117,32 @@ final class Exports {
         if (file.family() == Family.C) return types.linked(file, one.node(), name);
         if (one.is(UastKind.IMPORT_NAMESPACE) || one.is(UastKind.EXPORT_ALL))
             return module(file, specifier(one, tree.name(from)));
-        return named(file, tree.name(from), name);
+        return file.language() == Language.SCALA
+                ? ofScala(file, one.node(), tree.name(from), name)
+                : named(file, tree.name(from), name);
+    }
+
+    private Origin ofScala(CodeFile file, int at, String path, String name) {
+        Origin relative = relative(file, at, path);
+        if (relative.isFound()) return relative;
+        Origin packaged = new QualifiedNames(types).of(file, path);
+        return packaged.isFound() ? packaged : named(file, path, name);
+    }
+
+    /// What Scala's imports may begin with: a value or object that is visible where they stand.
+    Origin relative(CodeFile file, int at, String path) {
+        var asked = new Asked(file, at + " " + path);
+        boolean wildcard = path.endsWith(".*");
+        List<String> parts = List.of((wildcard ? path.substring(0, path.length() - 2) : path).split("\\."));
+        if (parts.size() == 1 && !wildcard || !open.add(asked)) return Origin.ABSENT;
+        try {
+            Origin found = types.name(file, at, parts.getFirst());
+            for (String part : parts.subList(1, parts.size()))
+                found = found.isFound() ? types.member(types.of(found), part) : Origin.ABSENT;
+            return found;
+        } finally {
+            open.remove(asked);
+        }
     }
 
     /// `import a.b` of Python declares a.

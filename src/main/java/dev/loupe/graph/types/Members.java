@@ -217,7 +217,12 @@ final class Members {
         boolean constructs = tree.is(node, UastKind.FUNCTION)
                 && tree.name(node).equals(type.name())
                 && type.file().family().opensTypes();
-        return !constructs && !tree.is(node, UastKind.TYPE_PARAMETER);
+        return !constructs && !tree.is(node, UastKind.TYPE_PARAMETER) && !isImport(type.file(), node);
+    }
+
+    /// Whether a declaration in a type is an import, which is no member of it.
+    static boolean isImport(CodeFile file, int node) {
+        return file.family() == Family.JVM && file.tree().is(node, UastKind.IMPORT);
     }
 
     /// The name of a type or constructor function, else of the variable that holds it.
@@ -285,13 +290,19 @@ final class Members {
     private Origin inheritedBy(Declaration type, Map<Declaration, Type> bindings, String name) {
         Origin last = Origin.ABSENT;
         for (Declaration part : parts(type))
-            for (Type above : types.supertypes(part)) {
+            for (Type above : inOrder(part)) {
                 Origin found = of(above.with(bindings), name);
                 if (found instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> its))
                     return new Origin.Declared(all, rebound(its, type, bindings));
                 if (last instanceof Origin.Absent || found instanceof Origin.Unclear) last = found;
             }
         return last;
+    }
+
+    /// Of traits that Scala mixes in the last one counts first.
+    private List<Type> inOrder(Declaration type) {
+        List<Type> all = types.supertypes(type);
+        return type.file().language() == Language.SCALA ? all.reversed() : all;
     }
 
     /// What the supertype says of itself holds for the type.

@@ -72,7 +72,7 @@ final class Names {
         }
         Origin hoisted = hoisted(file, from, name);
         if (hoisted.isFound()) return hoisted;
-        Origin beyond = Origin.kept(beyond(file, name), file, at);
+        Origin beyond = Origin.kept(beyond(file, at, name), file, at);
         return beyond.isFound() || inherited instanceof Origin.Absent ? beyond : inherited;
     }
 
@@ -196,10 +196,10 @@ final class Names {
     }
 
     private Origin ofType(CodeFile file, int type, String name, boolean inFunction, List<Integer> declared) {
-        List<Integer> parameters = declared.stream()
-                .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
+        List<Integer> own = declared.stream()
+                .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER) || Members.isImport(file, node))
                 .toList();
-        if (!parameters.isEmpty()) return Origin.declared(Declaration.all(file, parameters));
+        if (!own.isEmpty()) return types.origin(Declaration.all(file, own));
         if (file.family() == Family.C && name.equals(file.tree().name(type)))
             return Origin.declared(new Declaration(file, type));
         if (file.family().opensTypes())
@@ -218,11 +218,11 @@ final class Names {
     }
 
     /// What other files make visible.
-    private Origin beyond(CodeFile file, String name) {
+    private Origin beyond(CodeFile file, int at, String name) {
         // What the own package has hides what all of another is imported for.
         List<Origin> ways = file.family() == Family.JVM
-                ? List.of(beside(file, name), imported(file, name))
-                : List.of(imported(file, name), beside(file, name));
+                ? List.of(beside(file, name), imported(file, at, name))
+                : List.of(imported(file, at, name), beside(file, name));
         for (Origin way : ways) if (way.isFound()) return way;
         if (ways.contains(Origin.UNCLEAR)) return Origin.UNCLEAR;
         return ways.stream()
@@ -231,9 +231,11 @@ final class Names {
                 .orElse(Origin.ABSENT);
     }
 
-    private Origin imported(CodeFile file, String name) {
+    private Origin imported(CodeFile file, int at, String name) {
         Origin last = Origin.ABSENT;
         for (int one : file.scopes().importedAll()) {
+            int scope = file.tree().scope(one);
+            if (at < scope || at >= file.tree().after(scope)) continue;
             Origin found = ofAll(file, one, name);
             if (found.isFound()) return found;
             if (!(found instanceof Origin.Absent) && last != Origin.UNCLEAR) last = found;
@@ -263,7 +265,13 @@ final class Names {
     private Origin ofAll(CodeFile file, int imported, String name) {
         int from = file.tree().child(imported, UastKind.FROM);
         if (from == NONE) return Origin.UNCLEAR;
-        String specifier = file.tree().name(from);
+        String written = file.tree().name(from);
+        String specifier = written.endsWith("._") ? written.substring(0, written.length() - 1) + "*" : written;
+        if (file.language() == Language.SCALA) {
+            Origin relative = types.relative(file, imported, specifier);
+            Origin member = relative.isFound() ? types.member(types.of(relative), name) : Origin.ABSENT;
+            if (member.isFound()) return member;
+        }
         if (file.declaresPackage() && specifier.endsWith(".*")) {
             Origin declared = types.declaredIn(file, specifier.substring(0, specifier.length() - 2), name);
             if (declared.isFound()) return declared;

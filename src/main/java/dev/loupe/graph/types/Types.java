@@ -107,6 +107,11 @@ final class Types implements Evaluation {
     }
 
     @Override
+    public Origin relative(CodeFile file, int at, String path) {
+        return exports.relative(file, at, path);
+    }
+
+    @Override
     public Origin module(CodeFile file, String specifier) {
         return exports.module(file, specifier);
     }

@@ -28,9 +28,8 @@
 (function_definition name: (_) @name body: (_) @body) @function
 (function_declaration name: (_) @name) @function
 
-(class_definition "case" class_parameters: (class_parameters (class_parameter name: (_) @name) @field))
-(class_definition class_parameters: (class_parameters (class_parameter "val" name: (_) @name) @field))
-(class_definition class_parameters: (class_parameters (class_parameter "var" name: (_) @name) @field))
+; All parameters of a class are seen in it.
+(class_definition class_parameters: (class_parameters (class_parameter name: (_) @name) @field))
 (enum_definition class_parameters: (class_parameters (class_parameter "val" name: (_) @name) @field))
 (full_enum_case class_parameters: (class_parameters (class_parameter name: (_) @name) @field))
 

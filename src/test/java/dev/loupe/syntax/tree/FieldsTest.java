@@ -33,7 +33,7 @@ class FieldsTest {
         SWIFT      | struct Cart { var a = 1, b: Int; let c: String }                           | Cart.a Cart.b Cart.c
         SWIFT      | enum Color { case red, green(Int) }                                        | Color.red Color.green
         DART       | class Cart { final int a; int? b, c = 2; static const max = 3; Cart(this.a); } | Cart.a Cart.b Cart.c Cart.max
-        SCALA      | class Cart(val store: Store, plain: Int) { val a, b = 1; val (d, e) = f }  | Cart.store Cart.a Cart.b Cart.d Cart.e
+        SCALA      | class Cart(val store: Store, plain: Int) { val a, b = 1; val (d, e) = f }  | Cart.store Cart.plain Cart.a Cart.b Cart.d Cart.e
         """)
     void everyDeclaredNameIsAMember(GrammarLanguage language, String text, String names) {
         assertThat(ParsedText.of(language, text).definitions(language.separator()))
