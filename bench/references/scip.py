@@ -104,8 +104,9 @@ def descriptor(symbol):
 def kind_and_name(symbol):
     """What a symbol is and its name with those of the types around it; (None, None) for modules, parameters, constructors and the like."""
     inner = symbol.rsplit("/", 1)[-1]
-    parts = re.findall(r"`?([\w$]+)`?(?:\((?:\+\d+)?\))?[#.]", inner)
-    if not parts or "<" in inner or "[" in inner or "(" in re.sub(r"\((?:\+\d+)?\)\.", "", inner):
+    parts = re.findall(r"`?(#?[\w$]+)`?(?:\((?:\+\d+)?\))?[#.]", inner)
+    named = all(re.fullmatch(r"#?[\w$]+", quoted) for quoted in re.findall(r"`([^`]*)`", inner))  # `*` and `a b` are no names
+    if not parts or not named or "<" in inner or "[" in inner or "(" in re.sub(r"\((?:\+\d+)?\)\.", "", inner):
         return None, None
     callable_, type_ = bool(re.search(r"\((?:\+\d+)?\)\.$", inner)), inner.endswith("#")
     within_type = "#" in inner[:-1]

@@ -4,7 +4,9 @@ import collections, dataclasses, pathlib, random, re
 import scip
 
 HERE = pathlib.Path(__file__).resolve().parent
-CONSTRUCTOR = re.compile(r"`<(constructor|init)>`\(.*$")  # `new Name` names the type
+CONSTRUCTOR = re.compile(r"`<(constructor|init)>`\([^)]*\)\.$")  # `new Name` names the type; what follows are its parameters
+SHORTHAND = re.compile(r"([\w$]+)\d+:$")  # the property that `{ name }` makes
+TAKEN = re.compile(r"\{([^{}]*)\}\s*=\s*require\(|\brequire\([^()]*\)\.(\w+)")  # names taken out of a module
 KINDS = ("function", "method", "type", "field", "variable")
 
 
@@ -31,7 +33,7 @@ class Question:
 
 class Index:
     def __init__(self, path, root):
-        self.root, self.texts = root, {}
+        self.root, self.texts, self.out = root, {}, collections.defaultdict(set)
         self.files, self.defined, self.columns = set(), {}, {}
         self.usages, self.homes = collections.defaultdict(set), collections.defaultdict(set)
         self.skipped = scip.skipped(path)
@@ -53,6 +55,8 @@ class Index:
                 self.homes[one.symbol].add(place)
             if one.roles & scip.DEFINITION:
                 self.homes[one.symbol].add(place)
+        self.unify()
+        self.add_keys(path.with_suffix(".keys"))
         self.by_question, self.by_name = collections.defaultdict(list), collections.defaultdict(list)
         for symbol, place in self.defined.items():
             kind, name = scip.kind_and_name(symbol)
@@ -61,6 +65,46 @@ class Index:
             if kind:
                 self.by_question[place[0], name].append((kind, symbol))
                 self.by_name[name.rsplit(".", 1)[-1]].append(symbol)
+
+    def unify(self):
+        """`module.exports = { name }` makes a property that is another symbol to scip-typescript, as no editor has it: its usages are the variable's."""
+        for symbol in [one for one in self.usages if SHORTHAND.search(one)]:
+            name, module = SHORTHAND.search(symbol)[1], symbol[:SHORTHAND.search(symbol).start()]
+            meant = next((module + name + end for end in (".", "().", "#") if module + name + end in self.defined), None)
+            if meant and re.search(rf"[{{,]\s*{re.escape(name)}\s*[,}}]", self.text(self.defined[meant][0])):
+                self.usages[meant] |= self.usages[symbol]
+                self.columns.update({(meant, *place): self.columns[symbol, *place] for place in self.usages[symbol]})
+
+    def add_keys(self, path):
+        """Adds keys of objects where a union is expected (`keys.js` writes them): they name the property of each type that has it."""
+        rows = [line.split("\t") for line in path.read_text().splitlines()] if path.is_file() else []
+        declared = collections.defaultdict(set)
+        for symbol, place in self.defined.items() if rows else ():
+            declared[(*place, scip.kind_and_name(symbol)[1] or "")].add(symbol)
+        by_place = collections.defaultdict(set)
+        for (file, line, name), symbols in declared.items():
+            by_place[file, line, name.rsplit(".", 1)[-1]] |= symbols
+        for file, line, column, home, at in rows:
+            place, column = (file, int(line)), int(column)
+            name = re.match(r"[\w$]*", self.line(*place)[column:])[0]
+            for symbol in by_place[home, int(at), name]:
+                self.usages[symbol].add(place)
+                self.columns[symbol, *place] = column
+
+    def text(self, file):
+        self.line(file, 1)
+        return "\n".join(self.texts[file])
+
+    def taken(self, name):
+        """Places where a module of JavaScript takes a name out of another one, of which scip-typescript may write nothing."""
+        if not self.out:
+            self.out[""] = set()
+            for file in self.files:
+                for found in TAKEN.finditer(self.text(file)) if file.endswith(("js", "ts")) else ():
+                    for one in re.finditer(r"[\w$]+", found[1] or found[2]):
+                        line = self.text(file).count("\n", 0, found.start(1 if found[1] else 2) + one.start()) + 1
+                        self.out[one[0]].add((file, line))
+        return self.out[name]
 
     def counts(self, place):
         """Whether the compiler saw the line."""
@@ -80,7 +124,8 @@ class Index:
         kind, line = symbols[0][0], self.defined[symbols[0][1]][1]
         meant = self.by_name[name.rsplit(".", 1)[-1]] if bare else [symbol for _, symbol in symbols]
         aside = frozenset().union(*(self.homes[symbol] for symbol in meant))
-        return Question(kind, name, file, line, frozenset().union(*(self.usages[symbol] for symbol in meant)) - aside, aside)
+        usages = frozenset().union(*(self.usages[symbol] for symbol in meant)) - aside
+        return Question(kind, name, file, line, usages, aside | self.taken(name.rsplit(".", 1)[-1]) - usages)
 
     def drawn(self, each, seed, under="", bare=False):
         """Of each kind so many definitions with two usages or more, the same ones for the same seed; by bare name every name once."""

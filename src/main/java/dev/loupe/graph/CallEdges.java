@@ -111,7 +111,13 @@ final class CallEdges {
     private void mention(CallNode node, DynamicDispatch dispatch, FileOccurrences file, int index, FoundCalls found)
             throws IOException {
         Resolution means = names.of(node.name()).meanings().of(file, index);
-        if (means.target().isEmpty()) return;
+        if (means.target().isEmpty()) {
+            // A name of Ruby that is no variable is a call, such as of a method that a module needs.
+            if (file.role(index) == OccurrenceRole.REFERENCE
+                    && !means.why().isEmpty()
+                    && names.language(file.path()) == Language.RUBY) caller(node, dispatch, file, index, found);
+            return;
+        }
         boolean own = node.is(means.target().get());
         switch (FunctionMention.of(means.target().get(), file, index, symbols.program())) {
             case RUN -> {

@@ -49,6 +49,11 @@ public record Definition(RepoPath path, Language language, Symbol symbol) {
     private static final List<String> ASIDE =
             List.of("test", "tests", "__tests__", "spec", "examples", "example", "docs", "benchmark", "benchmarks");
 
+    /// Whether its name stands at a place.
+    boolean isAt(RepoPath file, int line, int column) {
+        return path.equals(file) && symbol.nameLine() == line && symbol.nameColumn() == column;
+    }
+
     /// The enclosing names, outermost first.
     List<String> around() {
         return around(symbol);

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// What is known about a file that uses a name. Each part is read on first use: imports alone resolve most
 /// places.
 final class FileContext {
-    private static final Pattern PACKAGE = Pattern.compile("\\s*(?:package|namespace)\\s+([\\w.\\\\]+)\\s*;?\\s*");
+    private static final Pattern PACKAGE = Pattern.compile("\\s*(?:package|namespace)\\s+([\\w.\\\\]+)\\s*[;{]?\\s*");
     private static final int PACKAGE_WITHIN = 60;
 
     private final RepoPath path;

@@ -11,9 +11,13 @@ final class Qualifier {
     /// type, or the file's or folder's name if there is none; earlier parts enclose that, in order. If no
     /// definition matches that closely, those with all parts around them.
     static List<Definition> narrow(List<Definition> all, SymbolName name) {
-        List<Definition> there =
-                all.stream().filter(one -> isIn(one, name.file())).toList();
-        if (name.qualifier().isEmpty()) return there;
+        List<Definition> exact = all.stream()
+                .filter(one -> one.path().value().equals(name.file()))
+                .toList();
+        List<Definition> there = exact.isEmpty()
+                ? all.stream().filter(one -> isIn(one, name.file())).toList()
+                : exact;
+        if (name.qualifier().isEmpty()) return name.file().isEmpty() ? there : outermost(there);
         List<Definition> close =
                 there.stream().filter(one -> fits(one, name.qualifier(), true)).toList();
         return close.isEmpty()
@@ -21,6 +25,14 @@ final class Qualifier {
                         .filter(one -> fits(one, name.qualifier(), false))
                         .toList()
                 : close;
+    }
+
+    /// Of the definitions in a file those that are no members, if it has both.
+    private static List<Definition> outermost(List<Definition> all) {
+        return all.stream()
+                .filter(one -> !one.isMember()
+                        || all.stream().noneMatch(other -> other.path().equals(one.path()) && !other.isMember()))
+                .toList();
     }
 
     /// Whether a qualified name gives the package of the definition's file, or its last part: `gin.Context`

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /// Resolves the places of a name: first by a compiler's index, then by scope and imports ([Resolver]).
@@ -65,6 +66,18 @@ final class Resolutions {
     Resolution byTree(FileOccurrences file, int index) throws IOException {
         return resolver.byTree(file.path(), file.line(index), file.column(index))
                 .orElse(Resolution.BY_NAME);
+    }
+
+    /// What the key of an object, which is a definition of its own, is besides: a member of the type that is
+    /// expected there.
+    Optional<Resolution> byKey(FileOccurrences file, int index) throws IOException {
+        int line = file.line(index);
+        int column = file.column(index);
+        if (!trees().isKey(file.path(), line, column)) return Optional.empty();
+        return resolver.byTree(file.path(), line, column)
+                .filter(means -> means.target()
+                        .filter(one -> !one.isAt(file.path(), line, column))
+                        .isPresent());
     }
 
     Meanings trees() {

@@ -3,13 +3,12 @@ package dev.loupe.graph;
 import dev.loupe.graph.imports.ImportOutcome;
 import dev.loupe.graph.imports.ImportTargets;
 import dev.loupe.graph.imports.ResolvedImport;
+import dev.loupe.graph.types.CodeFile;
 import dev.loupe.graph.types.CodeFiles;
-import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
-import dev.loupe.model.uast.Uast;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -44,17 +43,15 @@ final class SnapshotCode implements CodeFiles {
     }
 
     @Override
-    public Optional<Uast> tree(RepoPath file) {
+    public Optional<CodeFile> file(RepoPath path) {
         try {
-            Uast tree = snapshot.files().uast(file);
-            return tree.isEmpty() ? Optional.empty() : Optional.of(tree);
+            return snapshot.files().ofTree(path, CodeFile.class, tree -> new CodeFile(path, language(path), tree));
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
     }
 
-    @Override
-    public Language language(RepoPath file) {
+    private Language language(RepoPath file) {
         try {
             return snapshot.files().find(file).map(IndexedFile::language).orElse(Language.TEXT);
         } catch (IOException broken) {
@@ -91,20 +88,50 @@ final class SnapshotCode implements CodeFiles {
             if (!VisibilityScope.sees(language)) return found;
             for (RepoPath other : defining(file, name))
                 if (!other.equals(file) && isBeside(scene, scenes.of(other))) found.add(other);
-            return found;
+            return VisibilityScope.hasNamespaces(language) ? nearest(scene.packageName(), found) : found;
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
     }
 
+    /// Those of the namespace or of the nearest one around it; else all, if they are of one namespace.
+    private List<RepoPath> nearest(String namespace, List<RepoPath> files) throws IOException {
+        var byNamespace = new HashMap<String, List<RepoPath>>();
+        for (RepoPath one : files)
+            byNamespace
+                    .computeIfAbsent(scenes.of(one).packageName(), _ -> new ArrayList<>())
+                    .add(one);
+        for (String at = namespace; ; at = at.substring(0, at.lastIndexOf('.'))) {
+            List<RepoPath> here = byNamespace.get(at);
+            if (here != null) return here;
+            if (at.lastIndexOf('.') < 0) break;
+        }
+        return byNamespace.size() == 1 ? files : List.of();
+    }
+
     private static boolean isBeside(FileContext scene, FileContext other) {
         Language language = scene.language();
+        // A class of another namespace needs an import or its whole name; functions fall back to the root.
+        if (language == Language.PHP)
+            return other.packageName().isEmpty() || other.packageName().equals(scene.packageName());
         if (VisibilityScope.seesProgram(language)) return true;
         if (!VisibilityScope.saysPackage(language))
             return VisibilityScope.isOnePackage(language, scene.path(), other.path());
         return scene.packageName().equals(other.packageName())
                 && (!scene.packageName().isEmpty()
                         || VisibilityScope.isOnePackage(language, scene.path(), other.path()));
+    }
+
+    @Override
+    public List<RepoPath> ofPackage(RepoPath file, String packageName, String name) {
+        try {
+            var found = new ArrayList<RepoPath>();
+            for (RepoPath path : defining(file, name))
+                if (scenes.of(path).packageName().equals(packageName)) found.add(path);
+            return found;
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
     }
 
     @Override
@@ -118,10 +145,7 @@ final class SnapshotCode implements CodeFiles {
 
     private List<RepoPath> defining(String name) {
         try {
-            return snapshot.occurrences().of(name).stream()
-                    .filter(FileOccurrences::defines)
-                    .map(FileOccurrences::path)
-                    .toList();
+            return snapshot.occurrences().defining(name);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }

@@ -1,5 +1,6 @@
 package dev.loupe.graph;
 
+import dev.loupe.graph.types.Absence;
 import dev.loupe.index.FileOccurrences;
 import dev.loupe.index.FileOutline;
 import dev.loupe.index.IndexSnapshot;
@@ -8,6 +9,7 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -57,6 +59,15 @@ public final class Symbols {
 
     SourceCache sources() {
         return sources;
+    }
+
+    /// Whether the name at a place means what a file had under it and has no more.
+    public Absence absence(RepoPath path, int line, int column, String name, RepoPath gone) throws IOException {
+        try {
+            return program.meanings().absence(path, line, column, name, gone);
+        } catch (UncheckedIOException broken) {
+            throw broken.getCause();
+        }
     }
 
     QueryCache program() {

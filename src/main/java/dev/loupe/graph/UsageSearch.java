@@ -104,7 +104,9 @@ final class UsageSearch {
 
         Page separated() throws IOException {
             for (FileOccurrences file : files) {
-                for (int i = 0; i < file.count(); i++) if (file.role(i) != OccurrenceRole.DEFINITION) separate(file, i);
+                for (int i = 0; i < file.count(); i++)
+                    if (file.role(i) == OccurrenceRole.DEFINITION) define(file, i);
+                    else separate(file, i);
                 for (Usage one : renamed.byImports(file))
                     if (one.target().filter(meant::contains).isPresent()) sure.add(() -> one);
             }
@@ -116,6 +118,11 @@ final class UsageSearch {
                     usages,
                     OptionalInt.of(through.size()),
                     shown(through, Math.max(0, question.offset() - sure.size()), question.usages() - usages.size()));
+        }
+
+        private void define(FileOccurrences file, int index) throws IOException {
+            Optional<Resolution> mine = meanings.byKey(file, index).flatMap(means -> means.among(meant));
+            if (mine.isPresent()) sure.add(found(file, index, mine.get()));
         }
 
         private void separate(FileOccurrences file, int index) throws IOException {

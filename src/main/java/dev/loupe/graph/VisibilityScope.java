@@ -50,11 +50,24 @@ final class VisibilityScope {
             Language.TSX,
             Language.VUE,
             Language.SVELTE,
+            Language.JAVA,
+            Language.KOTLIN,
+            Language.CSHARP,
+            Language.RUBY,
+            Language.PHP,
+            Language.SWIFT,
+            Language.GO,
+            Language.RUST,
             Language.C,
             Language.CPP);
 
     static boolean isFollowed(Language language) {
         return FOLLOWED.contains(language);
+    }
+
+    /// Whether names of the namespaces around need no import, so that the nearest counts.
+    static boolean hasNamespaces(Language language) {
+        return language == Language.CSHARP;
     }
 
     static boolean saysPackage(Language language) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// The files of one snapshot.
 public interface FileTable {
@@ -20,6 +21,16 @@ public interface FileTable {
     /// The file's universal syntax tree; an empty one if there is none.
     default Uast uast(RepoPath path) throws IOException {
         return Uast.EMPTY;
+    }
+
+    /// What is computed from a file's universal syntax tree; empty if there is none. Cached per snapshot, within
+    /// bounds.
+    ///
+    /// @param type of what is computed, the same in all calls
+    /// @param computation of something that threads can share
+    default <T> Optional<T> ofTree(RepoPath path, Class<T> type, Function<Uast, T> computation) throws IOException {
+        Uast tree = uast(path);
+        return tree.isEmpty() ? Optional.empty() : Optional.of(computation.apply(tree));
     }
 
     /// Every file, by path. Cached per snapshot.

@@ -16,6 +16,14 @@ public interface OccurrenceTable {
     /// @param identifier as written, case-sensitive; composed
     List<FileOccurrences> of(String identifier) throws IOException;
 
+    /// The files that define an identifier, by path. Cached per snapshot, within bounds.
+    default List<RepoPath> defining(String identifier) throws IOException {
+        return of(identifier).stream()
+                .filter(FileOccurrences::defines)
+                .map(FileOccurrences::path)
+                .toList();
+    }
+
     /// The places of several identifiers in one file, by identifier; missing ones and local names are left
     /// out. Costs a dictionary lookup for each.
     Map<String, FileOccurrences> in(RepoPath file, Set<String> identifiers) throws IOException;

@@ -2,55 +2,11 @@ package dev.loupe.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.loupe.graph.types.Declaration;
-import dev.loupe.graph.types.Meaning;
-import dev.loupe.graph.types.Meanings;
-import dev.loupe.model.RepoPath;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /// What names mean in programs of a few lines.
-class MeaningsTest extends ProgramTest {
-    private final Map<String, List<String>> texts = new HashMap<>();
-
-    private void put(String path, String text) throws Exception {
-        List<String> lines = text.lines().toList();
-        texts.put(path, lines);
-        files.put(path, lines.toArray(String[]::new));
-    }
-
-    /// What the marked name in a snippet of a file means: `t.«close»()`. A declaration is its line, with
-    /// its file if that is another one.
-    private String means(String path, String snippet) throws Exception {
-        String before = snippet.substring(0, snippet.indexOf('«'));
-        String plain = snippet.replace("«", "").replace("»", "");
-        Meanings meanings = symbols().program().meanings();
-        List<String> lines = texts.getOrDefault(path, List.of());
-        for (int line = 0; line < lines.size(); line++) {
-            int at = lines.get(line).indexOf(plain);
-            if (at >= 0) return shown(path, meanings.at(new RepoPath(path), line + 1, at + before.length() + 1));
-        }
-        throw new AssertionError("no " + plain);
-    }
-
-    private static String shown(String path, Meaning meaning) {
-        return switch (meaning) {
-            case Meaning.Sure(List<Declaration> all) ->
-                all.stream()
-                        .map(one -> (one.path().value().equals(path)
-                                        ? ""
-                                        : one.path().value() + ":")
-                                + one.line())
-                        .collect(Collectors.joining(" "));
-            case Meaning.Excluded(String reason) -> "excluded: " + reason;
-            case Meaning.Possible(String reason) -> "possible: " + reason;
-            case Meaning.Unknown _ -> "unknown";
-        };
-    }
-
+class MeaningsTest extends MeaningsProgram {
     @Test
     void namesMeanTheInnermostDeclaration() throws Exception {
         put("a.ts", """
@@ -426,5 +382,187 @@ class MeaningsTest extends ProgramTest {
         assertThat(means("main.py", "p.«price»() # alias")).isEqualTo("shop/prices.py:1");
         assertThat(means("main.py", "shop.«Till»()")).isEqualTo("shop/till.py:1");
         assertThat(means("main.py", "where.«price»() # library")).startsWith("excluded");
+    }
+
+    @Test
+    void commentsStateTypesOfJavaScript() throws Exception {
+        put("types.d.ts", """
+                export interface Settings { retries: number; nested: { depth: number } }
+                """);
+        put("animal.js", """
+                function Animal(name) { this.name = name }
+                Animal.prototype.speak = function () {}
+                module.exports = Animal
+                """);
+        put("a.js", """
+                /** @typedef {import('./types').Settings} Settings */
+                /** @typedef {import('./animal')} Animal */
+                /**
+                 * @typedef {Object} Point
+                 * @property {Settings} [at=none] - a setting
+                 */
+                /**
+                 * @callback Visit
+                 * @param {Animal} one
+                 */
+                /**
+                 * @param {Settings} s
+                 * @param {Animal[]} all
+                 * @param {Object} options
+                 * @param {Animal} options.first
+                 * @param {Foreign} other
+                 * @returns {Promise<Point>}
+                 */
+                exports.run = async function (s, all, options, other) {
+                  s.retries; s.nested.depth; all[0].name; options.first.speak(); other.speak()
+                }
+                class Store {
+                  /** @type {Settings} */
+                  settings
+                  /** @param {{ one: Animal, two?: number }} both @param {...Animal} rest */
+                  put({ one, two }, ...rest) { one.speak(/* one */); this.settings.retries++ }
+                  /** @returns {Animal} */
+                  get animal() { return this.x }
+                }
+                const cast = /** @type {Settings} */ (JSON.parse('{}'))
+                cast.retries // cast
+                new Store().animal.speak(/* getter */)
+                exports.run().then(p => p.at.retries)
+                /** @type {Visit} */
+                const visit = it => it.speak(/* callback */)
+                /** @template T @param {T[]} them @returns {T} */
+                function head(them) { return them[0] }
+                /** @type {Animal[]} */
+                let animals
+                head(animals).speak(/* generic */)
+                /** @type {(a: Animal, b?: Settings|null) => void} */
+                const arrow = (a, b) => { a.speak(/* arrow */); b.retries /* arrow */ }
+                """);
+        assertThat(means("a.js", "s.«retries»")).isEqualTo("types.d.ts:1");
+        assertThat(means("a.js", "s.nested.«depth»")).isEqualTo("types.d.ts:1");
+        assertThat(means("a.js", "all[0].«name»")).isEqualTo("animal.js:1");
+        assertThat(means("a.js", "options.first.«speak»()")).isEqualTo("animal.js:2");
+        assertThat(means("a.js", "other.«speak»()"))
+                .as("a type that nobody declares")
+                .startsWith("possible");
+        assertThat(means("a.js", "one.«speak»(/* one */)")).isEqualTo("animal.js:2");
+        assertThat(means("a.js", "this.settings.«retries»")).isEqualTo("types.d.ts:1");
+        assertThat(means("a.js", "cast.«retries» // cast")).isEqualTo("types.d.ts:1");
+        assertThat(means("a.js", "animal.«speak»(/* getter */)")).isEqualTo("animal.js:2");
+        assertThat(means("a.js", "p.at.«retries»")).isEqualTo("types.d.ts:1");
+        assertThat(means("a.js", "it.«speak»(/* callback */)")).isEqualTo("animal.js:2");
+        assertThat(means("a.js", "head(animals).«speak»(/* generic */)")).isEqualTo("animal.js:2");
+        assertThat(means("a.js", "a.«speak»(/* arrow */)")).isEqualTo("animal.js:2");
+        assertThat(means("a.js", "b.«retries» /* arrow */")).isEqualTo("types.d.ts:1");
+    }
+
+    @Test
+    void keysWithFunctionsAreMembersOfWhatIsExpected() throws Exception {
+        put("a.ts", """
+                interface Till { open?: boolean; close(): void; put: (x: number) => void }
+                const till: Till = {
+                  close() {},
+                  put: x => {},
+                }
+                let later: Till
+                later = { open: true, close() { return 1 } }
+                const own = { close() { return 2 } }
+                """);
+        assertThat(means("a.ts", "«close»() {},")).isEqualTo("1");
+        assertThat(means("a.ts", "«put»: x")).isEqualTo("1");
+        assertThat(means("a.ts", "«close»() { return 2")).isEqualTo("8");
+        assertThat(usages("a.ts:Till.close")).containsExactly(3, 7);
+        assertThat(usages("a.ts:Till.put")).containsExactly(4);
+        assertThat(usages("a.ts:own.close")).isEmpty();
+    }
+
+    /// The lines of the known usages.
+    private List<Integer> usages(String name) throws Exception {
+        return symbols().find(SymbolQuestion.of(SymbolName.parse(name), 1, 0, 100)).usages().stream()
+                .map(Usage::line)
+                .toList();
+    }
+
+    @Test
+    void typeGuardsTellTypesWhereTheyHold() throws Exception {
+        put("a.ts", """
+                class Till { close() {} }
+                class Door { close() {} }
+                function isTill(x: unknown): x is Till { return x instanceof Till }
+                function must(x: unknown, till: any): asserts till is Till {}
+                function run(a: any, b: any, c: any, d: any, e: { f: any }, g: any) {
+                  if (isTill(a)) a.close(/* tested */)
+                  else a.close(/* else */)
+                  a.close(/* behind */)
+                  if (!isTill(b)) { b.close(/* denied */); return }
+                  b.close(/* returned */)
+                  if (isTill(c) && c.close(/* and */)) c.close(/* both */)
+                  if (!isTill(c) || c.none) c.close(/* or */)
+                  const x = isTill(d) ? d.close(/* yes */) : d.close(/* no */)
+                  if (isTill(e.f)) e.f.close(/* member */)
+                  g.close(/* before */)
+                  must(1, g)
+                  g.close(/* asserted */)
+                }
+                """);
+        for (String known : List.of("tested", "returned", "and", "both", "yes", "member", "asserted"))
+            assertThat(means("a.ts", "«close»(/* " + known + " */)")).as(known).isEqualTo("1");
+        for (String unknown : List.of("else", "behind", "denied", "or", "no", "before"))
+            assertThat(means("a.ts", "«close»(/* " + unknown + " */)"))
+                    .as(unknown)
+                    .startsWith("possible");
+    }
+
+    @Test
+    void typesOfTypeScriptAreTakenApart() throws Exception {
+        put("a.ts", """
+                interface Till { bank: { name: string }; close(): void }
+                function make(size: { wide: number }): { till: Till } { return null as any }
+                class Box { at = make({ wide: 1 }); static one = new Box(); static get first() { return Box.one } }
+                const indexed: Till['bank'] = null as any; indexed.name // indexed
+                const made: ReturnType<typeof make> = null as any; made.till.close(/* returned */)
+                const given: Parameters<typeof make>[0] = null as any; given.wide // given
+                const inst: InstanceType<typeof Box> = null as any; inst.at.till // instance
+                const soon: Awaited<Promise<Till>> = null as any; soon.close(/* awaited */)
+                const some: Exclude<Till | null, null> = null as any; some.close(/* excluded */)
+                const record: Record<'a' | 'b', Till> = null as any; record.a.close(/* record */)
+                const signed: { [name: string]: Till } = {}; signed.a.close(/* signed */); signed['b'].close(/* element */)
+                Box.first.at // getter
+                const spread = { ...Box.one, more: 1 }; spread.at.till // spread
+                function handle(this: Till) { this.close(/* this */) }
+                declare function on(f: (this: Till, name: string) => void): void
+                on(function () { this.close(/* expected this */) })
+                function space() {}
+                namespace space { export const inside = 1 }
+                space.inside // merged
+                """);
+        assertThat(means("a.ts", "indexed.«name» // indexed")).isEqualTo("1");
+        assertThat(means("a.ts", "made.«till».close")).isEqualTo("2");
+        for (String known :
+                List.of("returned", "awaited", "excluded", "record", "signed", "element", "this", "expected this"))
+            assertThat(means("a.ts", "«close»(/* " + known + " */)")).as(known).isEqualTo("1");
+        assertThat(means("a.ts", "given.«wide» // given")).isEqualTo("2");
+        assertThat(means("a.ts", "inst.«at».till // instance")).isEqualTo("3");
+        assertThat(means("a.ts", "Box.first.«at» // getter")).isEqualTo("3");
+        assertThat(means("a.ts", "spread.«at».till // spread")).isEqualTo("3");
+        assertThat(means("a.ts", "space.«inside» // merged")).isEqualTo("18");
+    }
+
+    @Test
+    void aClassMethodMakesWhatItIsCalledOn() throws Exception {
+        put("a.py", """
+                class Key:
+                    @classmethod
+                    def load(cls, path):
+                        key = cls(path)
+                        return key
+                    def text(self): pass
+                class RsaKey(Key):
+                    def text(self): pass
+                RsaKey.load('a').text()  # sub
+                Key.load('a').text()  # base
+                """);
+        assertThat(means("a.py", "«text»()  # sub")).isEqualTo("8");
+        assertThat(means("a.py", "«text»()  # base")).isEqualTo("6");
     }
 }

@@ -87,4 +87,33 @@ class QualifierTest {
         assertThat(Qualifier.isOfPackage(context, SymbolName.parse("other.go:gin.Context"), "gin"))
                 .isFalse();
     }
+
+    @Test
+    void aFileByItsWholePathIsThatFile() {
+        List<Definition> all = List.of(
+                definition(SymbolKind.FUNCTION, "helpers_test.go", "expect"),
+                definition(SymbolKind.FUNCTION, "alt/helpers_test.go", "expect"));
+        assertThat(Qualifier.narrow(all, SymbolName.parse("alt/helpers_test.go:expect")))
+                .as("the other file's path ends this one")
+                .containsExactly(all.get(1));
+        assertThat(Qualifier.narrow(all, SymbolName.parse("helpers_test.go:expect")))
+                .containsExactly(all.get(0));
+    }
+
+    @Test
+    void aNameInAFileIsNoMemberIfItHasBoth() {
+        List<Definition> all = List.of(
+                definition(SymbolKind.STRUCT, "path.go", "Path"),
+                definition(SymbolKind.METHOD, "path.go", "Context.Path"),
+                definition(SymbolKind.CLASS, "Till.java", "Till"),
+                definition(SymbolKind.CONSTRUCTOR, "Till.java", "Till.Till"),
+                definition(SymbolKind.METHOD, "Till.java", "Till.close"));
+        assertThat(Qualifier.narrow(all.subList(0, 2), SymbolName.parse("path.go:Path")))
+                .containsExactly(all.get(0));
+        assertThat(Qualifier.narrow(all.subList(2, 4), SymbolName.parse("Till.java:Till")))
+                .as("a type and its constructors are one")
+                .containsExactly(all.get(2), all.get(3));
+        assertThat(Qualifier.narrow(all.subList(4, 5), SymbolName.parse("Till.java:close")))
+                .containsExactly(all.get(4));
+    }
 }

@@ -30,6 +30,12 @@ record Calls(Evaluation types) {
         Uast tree = file.tree();
         int callee = tree.firstChild(call);
         if (callee == NONE) return Type.UNKNOWN;
+        if (file.family() == Family.PYTHON
+                && file.scopes().isSelf(callee)
+                && types.value(file, callee) instanceof Type.Static(Declaration type)) return new Type.Variable(type);
+        // Swift's grammar takes `a + b()` for a call of the sum.
+        while (file.family() == Family.SWIFT && tree.is(callee, UastKind.OTHER) && tree.firstChild(callee) != NONE)
+            callee = tree.children(callee).max().orElseThrow();
         int generic = tree.is(callee, UastKind.GENERIC) ? callee : NONE;
         int called = generic == NONE ? callee : tree.firstChild(generic);
         if (tree.is(called, UastKind.SUPER)) return types.value(file, called);
@@ -37,6 +43,8 @@ record Calls(Evaluation types) {
             if (tree.name(called).equals("super") && file.family() == Family.PYTHON) return above(file, call);
             if (isRequire(file, called)) return required(file, call);
         }
+        Type known = new KotlinFunctions(types).result(file, call, called, generic);
+        if (!(known instanceof Type.Unknown)) return known;
         if (tree.is(called, UastKind.MEMBER)
                 && tree.firstChild(called) != NONE
                 && types.value(file, tree.firstChild(called)) instanceof Type.Library library)
@@ -293,6 +301,8 @@ record Calls(Evaluation types) {
         if (file.tree().is(type, UastKind.GENERIC)) return types.stated(file, type);
         return switch (types.value(file, type)) {
             case Type.Static(Declaration made) -> new Type.Instance(made, Map.of());
+            // `new` of a class's own method
+            case Type.Variable(Declaration self) when self.is(UastKind.TYPE) -> new Type.Instance(self, Map.of());
             case Type.Callable(Declaration function, Map<Declaration, Type> _) -> new Type.Instance(function, Map.of());
             case Type.Library(String name, List<Type> _) -> Type.library(StatedTypes.last(name));
             case Type.Module(List<CodeFile> files) ->

@@ -32,7 +32,13 @@ record DeclaredTypes(Evaluation types) {
                         : new Type.Callable(one, Map.of());
             case LAMBDA -> new Type.Callable(one, Map.of());
             case NAMESPACE -> new Type.Space(one);
-            case TYPE_ALIAS -> alias(one);
+            case TYPE_PARAMETER -> one.file().family() == Family.RUST ? new Type.Variable(one) : Type.UNKNOWN;
+            case TYPE_ALIAS ->
+                switch (one.file().family()) {
+                    case RUST -> aliased(one);
+                    case C -> alias(one);
+                    default -> Type.UNKNOWN;
+                };
             case OBJECT -> types.value(one.file(), node);
             case VARIABLE, PARAMETER, FIELD_PARAMETER, RECEIVER -> variable(one);
             case NAME, MEMBER -> target(one);
@@ -49,12 +55,22 @@ record DeclaredTypes(Evaluation types) {
     /// What `Table::Iterator` is asked of.
     private Type alias(Declaration one) {
         int last = one.file().tree().children(one.node()).reduce(NONE, (_, child) -> child);
-        if (one.file().family() != Family.C || last == NONE) return Type.UNKNOWN;
+        if (last == NONE) return Type.UNKNOWN;
         if (types.value(one.file(), last) instanceof Type.Space space) return space;
         return switch (types.stated(one.file(), last)) {
             case Type.Instance(Declaration type, Map<Declaration, Type> _) -> new Type.Static(type);
             default -> Type.UNKNOWN;
         };
+    }
+
+    /// What a type is called, or what its bounds say.
+    private Type aliased(Declaration one) {
+        Uast tree = one.file().tree();
+        return tree.children(one.node())
+                .filter(child -> !tree.is(child, UastKind.TYPE_PARAMETER))
+                .mapToObj(child -> types.stated(one.file(), child))
+                .findFirst()
+                .orElse(Type.UNKNOWN);
     }
 
     private Type imported(Declaration one) {
@@ -119,7 +135,9 @@ record DeclaredTypes(Evaluation types) {
     }
 
     private static boolean hasReturn(Declaration one) {
-        return one.file().tree().child(one.node(), UastKind.RETURN) != NONE;
+        Uast tree = one.file().tree();
+        int body = tree.child(one.node(), UastKind.BLOCK);
+        return tree.child(body == NONE ? one.node() : body, UastKind.RETURN) != NONE;
     }
 
     /// What a variable or the target of an assignment is set to.
@@ -223,6 +241,8 @@ record DeclaredTypes(Evaluation types) {
     private Type given(CodeFile file, int lambda, int index) {
         Uast tree = file.tree();
         int call = tree.parent(lambda);
+        Type subject = new KotlinFunctions(types).parameter(file, lambda);
+        if (!(subject instanceof Type.Unknown)) return subject;
         if (tree.is(call, UastKind.CALL)) {
             int callee = tree.firstChild(call);
             boolean method = tree.is(callee, UastKind.MEMBER) && tree.firstChild(callee) != NONE;

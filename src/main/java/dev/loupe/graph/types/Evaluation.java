@@ -22,6 +22,9 @@ interface Evaluation {
     /// What files export under a name.
     Origin exported(List<CodeFile> files, String name);
 
+    /// What a package has under a name, by the packages that files declare.
+    Origin declaredIn(CodeFile file, String packageName, String name);
+
     /// The files that a specifier in a file refers to.
     Origin module(CodeFile file, String specifier);
 
@@ -32,6 +35,9 @@ interface Evaluation {
 
     /// What a name means that a C or C++ file, a file that it includes, or a namespace declares.
     Origin linked(CodeFile file, int at, String name);
+
+    /// Paths of Rust.
+    ModulePaths rust();
 
     /// The type of an expression.
     Type value(CodeFile file, int expression);

@@ -2,6 +2,7 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.List;
@@ -9,6 +10,8 @@ import java.util.Map;
 
 /// The types that the code around an expression expects of it (contextual typing).
 record Expectations(Evaluation types) {
+
+    private static final int LAST = -1;
 
     /// Nothing is expected.
     static final Type NOTHING = Type.library("nothing");
@@ -23,6 +26,7 @@ record Expectations(Evaluation types) {
             case CALL, NEW -> tree.firstChild(up) == node ? NOTHING : argument(file, up, node);
             case RETURN -> result(file, up);
             case LIST -> types.element(types.expected(file, up));
+            case OBJECT -> file.family() == Family.GO ? held(types.expected(file, up)) : NOTHING;
             case CAST ->
                 tree.firstChild(up) == node && tree.nextSibling(node) != NONE
                         ? types.stated(file, tree.nextSibling(node))
@@ -42,13 +46,20 @@ record Expectations(Evaluation types) {
             case ASSIGN -> {
                 int typed = tree.of(holder, UastKind.TYPED);
                 if (typed != NONE) yield types.stated(file, typed);
-                yield tree.is(tree.firstChild(holder), UastKind.MEMBER)
-                        ? types.value(file, tree.firstChild(holder))
-                        : NOTHING;
+                int target = tree.firstChild(holder);
+                if (tree.is(target, UastKind.MEMBER)) yield types.value(file, target);
+                yield tree.is(target, UastKind.NAME) ? stated(types.name(file, target, tree.name(target))) : NOTHING;
             }
             case FUNCTION, LAMBDA -> ofBody(file, holder);
             default -> NOTHING;
         };
+    }
+
+    /// The type that a variable is declared with.
+    private Type stated(Origin variable) {
+        if (!(variable instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _))) return NOTHING;
+        int typed = all.getFirst().file().tree().of(all.getFirst().node(), UastKind.TYPED);
+        return typed == NONE ? NOTHING : types.stated(all.getFirst().file(), typed);
     }
 
     private Type ofPair(CodeFile file, int pair) {
@@ -113,7 +124,14 @@ record Expectations(Evaluation types) {
             if (each == argument) break;
             index++;
         }
-        return parameter(file, call, index);
+        return parameter(file, call, isTrailing(file, argument) ? LAST : index);
+    }
+
+    /// A function behind the arguments is the last one, whatever defaults are left out (Kotlin, Swift).
+    private static boolean isTrailing(CodeFile file, int argument) {
+        return (file.language() == Language.KOTLIN || file.language() == Language.SWIFT)
+                && file.tree().is(argument, UastKind.LAMBDA)
+                && file.tree().nextSibling(argument) == NONE;
     }
 
     /// The type of a parameter of what is called.
@@ -125,6 +143,10 @@ record Expectations(Evaluation types) {
                 && tree.firstChild(called) != NONE
                 && types.value(file, tree.firstChild(called)) instanceof Type.Library library)
             return ofLibrary(file, callee, library, tree.name(called), index);
+        if (tree.is(call, UastKind.NEW) && file.family() == Family.GO) {
+            Type element = held(types.stated(file, callee));
+            if (!(element instanceof Type.Unknown)) return element;
+        }
         Type type = types.value(file, called);
         return switch (type) {
             case Type.Library _ -> NOTHING;
@@ -136,6 +158,13 @@ record Expectations(Evaluation types) {
                         : Type.UNKNOWN;
             default -> Type.UNKNOWN;
         };
+    }
+
+    /// What a composite literal of Go holds: the elements of a slice, the values of a map.
+    private Type held(Type made) {
+        return made instanceof Type.Library(String _, List<Type> arguments) && !arguments.isEmpty()
+                ? arguments.getLast()
+                : types.element(made);
     }
 
     /// What is put into a collection is an element; a stated type argument is that of the result.
@@ -150,8 +179,8 @@ record Expectations(Evaluation types) {
         int[] parameters = Calls.parameters(function, UastKind.PARAMETER);
         boolean bound =
                 function.file().family() == Family.PYTHON && tree.is(tree.parent(function.node()), UastKind.TYPE);
-        int at = bound ? index + 1 : index;
-        int typed = at < parameters.length ? tree.of(parameters[at], UastKind.TYPED) : NONE;
+        int at = index == LAST ? parameters.length - 1 : bound ? index + 1 : index;
+        int typed = at >= 0 && at < parameters.length ? tree.of(parameters[at], UastKind.TYPED) : NONE;
         if (typed == NONE) return function.file().isDynamic() ? NOTHING : Type.UNKNOWN;
         Type stated = types.stated(function.file(), typed).with(bindings);
         return stated.with(new Calls(types).inferred(file, call, function));

@@ -16,11 +16,17 @@ import java.util.Set;
 final class Exports {
     private final Evaluation types;
     private final Set<Asked> open = new HashSet<>();
+    private final RustPaths rust;
 
     private record Asked(CodeFile file, String name) {}
 
     Exports(Evaluation types) {
         this.types = types;
+        this.rust = new RustPaths(types);
+    }
+
+    RustPaths rust() {
+        return rust;
     }
 
     /// What declarations of one name lead to.
@@ -101,6 +107,7 @@ final class Exports {
     /// The origin of an import or export.
     Origin imported(Declaration one) {
         CodeFile file = one.file();
+        if (file.family() == Family.RUST) return rust.imported(one, false);
         Uast tree = file.tree();
         int from = tree.child(one.node(), UastKind.FROM);
         int renamed = tree.child(one.node(), UastKind.IMPORTED);
@@ -120,11 +127,24 @@ final class Exports {
     private Origin named(CodeFile file, String specifier, String name) {
         Origin from = module(file, specifier);
         Origin found = from instanceof Origin.Whole(List<CodeFile> files) ? exported(files, name) : from;
+        if (!found.isFound() && file.declaresPackage()) {
+            Origin declared = new QualifiedNames(types)
+                    .of(file, specifier.startsWith("\\") ? specifier.substring(1) : specifier);
+            if (declared.isFound()) return declared;
+        }
         if (found.isFound() && !(from instanceof Origin.Declared) || file.family() != Family.PYTHON) return found;
         // A submodule, which the package need not import.
         Origin below = module(file, specifier.endsWith(".") ? specifier + name : specifier + "." + name);
         boolean module = below instanceof Origin.Whole(List<CodeFile> files) && isNamed(files.getFirst(), name);
         return module ? below : found;
+    }
+
+    /// What a package has under a name, at the top of a file.
+    Origin declaredIn(CodeFile file, String packageName, String name) {
+        List<CodeFile> files = types.files().ofPackage(file.path(), packageName, name).stream()
+                .flatMap(path -> types.file(path).stream())
+                .toList();
+        return exported(files, name).atTop();
     }
 
     private static boolean isNamed(CodeFile file, String name) {
@@ -182,6 +202,7 @@ final class Exports {
             return switch (file.family()) {
                 case ECMA -> ofEcma(file, name);
                 case PYTHON -> ofPython(file, name);
+                case RUST -> rust.in(file, 0, name, false);
                 default -> ofOther(file, name);
             };
         } finally {

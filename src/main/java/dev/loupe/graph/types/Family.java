@@ -12,6 +12,7 @@ enum Family {
     GO,
     RUST,
     SWIFT,
+    PHP,
     OTHER;
 
     static Family of(Language language) {
@@ -24,6 +25,7 @@ enum Family {
             case GO -> GO;
             case RUST -> RUST;
             case SWIFT -> SWIFT;
+            case PHP -> PHP;
             default -> OTHER;
         };
     }
@@ -32,7 +34,7 @@ enum Family {
     boolean opensTypes() {
         return switch (this) {
             case JVM, C, CSHARP, SWIFT, OTHER -> true;
-            case ECMA, PYTHON, GO, RUST -> false;
+            case ECMA, PYTHON, GO, RUST, PHP -> false;
         };
     }
 
@@ -40,13 +42,23 @@ enum Family {
     boolean extendsTypes() {
         return switch (this) {
             case JVM, CSHARP, SWIFT, RUST, OTHER -> true;
-            case ECMA, PYTHON, GO, C -> false;
+            case ECMA, PYTHON, GO, C, PHP -> false;
         };
     }
 
     /// Whether an assignment declares a variable.
     boolean declaresByAssigning() {
-        return this == PYTHON || this == OTHER;
+        return this == PYTHON || this == PHP || this == OTHER;
+    }
+
+    /// Whether a variable is not visible in its own initial value.
+    boolean hidesInitialized() {
+        return this == SWIFT;
+    }
+
+    /// Whether a variable is known only after its declaration, and may be declared again.
+    boolean declaresInSequence() {
+        return this == GO || this == RUST;
     }
 
     /// Whether a variable of a block is one of the function around it.

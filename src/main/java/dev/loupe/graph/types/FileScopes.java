@@ -28,6 +28,8 @@ final class FileScopes {
     private final List<Integer> exportedAll = new ArrayList<>();
     private final List<Integer> importedAll = new ArrayList<>();
     private final List<Integer> narrowings = new ArrayList<>();
+    /// Calls that may tell the type of an argument, by the argument.
+    private final Map<String, List<Integer>> guards = new HashMap<>();
     /// Assignments to `module.exports`.
     private final List<Integer> exported = new ArrayList<>();
 
@@ -39,7 +41,11 @@ final class FileScopes {
 
     private void read(int node) {
         switch (tree.kind(node)) {
-            case TYPE, NAMESPACE, FUNCTION, IMPORT, IMPORT_NAMESPACE, TYPE_ALIAS, RECEIVER -> declare(node);
+            case TYPE, NAMESPACE, IMPORT, IMPORT_NAMESPACE, TYPE_ALIAS, RECEIVER -> declare(node);
+            case FUNCTION -> {
+                // A method of Go is reached through its receiver only.
+                if (family != Family.GO || tree.child(node, UastKind.RECEIVER) == NONE) declare(node);
+            }
             case VARIABLE -> variable(node);
             case PARAMETER -> {
                 if (!tree.is(tree.parent(node), UastKind.FUNCTION_TYPE)) declare(node);
@@ -64,8 +70,21 @@ final class FileScopes {
             }
             case IMPORT_ALL -> importedAll.add(node);
             case ASSIGN -> assign(node, tree.firstChild(node));
+            case CALL -> guard(node);
             default -> {}
         }
+    }
+
+    /// Tests and statements only: see [Guards].
+    private void guard(int call) {
+        int up = tree.parent(call);
+        boolean tests = tree.kind(up).isScope()
+                || tree.is(up, UastKind.CHOICE)
+                || tree.is(up, UastKind.OTHER) && tree.is(tree.parent(up), UastKind.CHOICE);
+        if (family != Family.ECMA || !tests) return;
+        tree.children(call).skip(1).mapToObj(this::path).filter(path -> !path.isEmpty()).forEach(path -> guards.computeIfAbsent(
+                        path, _ -> new ArrayList<>(1))
+                .add(call));
     }
 
     private int scope(int node) {
@@ -180,6 +199,7 @@ final class FileScopes {
                     return up;
                 }
                 case FUNCTION -> {
+                    if (isExtension(up)) return up;
                     boolean method = tree.is(tree.parent(up), UastKind.TYPE)
                             || tree.is(tree.parent(up), UastKind.NAMESPACE)
                             || tree.child(up, UastKind.RECEIVER) != NONE;
@@ -194,10 +214,21 @@ final class FileScopes {
                 case NAMESPACE -> {
                     if (tree.child(up, UastKind.EXTENDS_TYPE) != NONE) return up;
                 }
+                case VARIABLE -> {
+                    if (isExtension(up)) return up;
+                }
                 default -> {}
             }
         }
         return function == NONE ? NONE : function;
+    }
+
+    /// Whether a function or property extends a type, which is its `this` (Kotlin).
+    private boolean isExtension(int node) {
+        int receiver = tree.child(node, UastKind.RECEIVER);
+        return family == Family.JVM
+                && receiver != NONE
+                && tree.name(receiver).isEmpty();
     }
 
     List<Integer> declared(int scope, String name) {
@@ -238,6 +269,10 @@ final class FileScopes {
 
     List<Integer> narrowings() {
         return narrowings;
+    }
+
+    List<Integer> guards(String path) {
+        return guards.getOrDefault(path, List.of());
     }
 
     /// Assignments to `module.exports`.

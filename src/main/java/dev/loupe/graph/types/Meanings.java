@@ -34,6 +34,17 @@ public final class Meanings {
         return of(file.get(), node);
     }
 
+    /// Whether the name at a place means what a file had under it and has no more.
+    ///
+    /// @param name that stands there, unless the place is of another revision
+    public Absence absence(RepoPath path, int line, int column, String name, RepoPath gone) {
+        Optional<CodeFile> file = types.file(path);
+        int node = file.isEmpty() ? NONE : file.get().tree().at(line, column);
+        if (file.isEmpty() || node == NONE || !file.get().tree().name(node).equals(name)) return Absence.POSSIBLE;
+        types.begin();
+        return new AbsentNames(types, gone).of(file.get(), node);
+    }
+
     /// The other names that a file hands a name on by: `export { a as b }`, `export default a`, and in Python
     /// `from c import a as b`.
     public List<String> handedOn(RepoPath path, String name) {
@@ -45,15 +56,39 @@ public final class Meanings {
         return types.file(path).map(file -> new RenamedExports(file).defaults()).orElse(List.of());
     }
 
+    /// Whether the name at a place is a key of an object that is written there.
+    public boolean isKey(RepoPath path, int line, int column) {
+        return types.file(path)
+                .filter(file -> isKey(file.tree(), file.tree().at(line, column)))
+                .isPresent();
+    }
+
+    private static boolean isKey(Uast tree, int node) {
+        return node != NONE && tree.is(tree.parent(node), UastKind.OBJECT);
+    }
+
     private Meaning of(CodeFile file, int node) {
         Uast tree = file.tree();
+        if (tree.is(node, UastKind.FUNCTION) && isKey(tree, node)) return method(file, node);
         return switch (tree.kind(node)) {
             case NAME -> name(file, node);
             case MEMBER -> member(file, node);
             case PAIR -> pair(file, node);
             case IMPORTED -> declared(new Declaration(file, tree.parent(node)));
+            case FROM -> from(file, node);
             default -> declared(new Declaration(file, node));
         };
+    }
+
+    /// What begins at the same place as the path of an import: what it renames, or the first part of the
+    /// path.
+    private Meaning from(CodeFile file, int node) {
+        Uast tree = file.tree();
+        for (int other = node + 1; other < tree.after(tree.parent(node)); other++)
+            if (tree.line(other) == tree.line(node) && tree.column(other) == tree.column(node)) return of(file, other);
+        Origin named =
+                file.family() == Family.RUST ? types.rust().path(file, node, tree.name(node), true) : Origin.UNCLEAR;
+        return meaning(named, "an import that is not known");
     }
 
     private Meaning declared(Declaration one) {
@@ -73,7 +108,7 @@ public final class Meanings {
         int operand = file.tree().firstChild(node);
         if (operand == NONE) return new Meaning.Possible("the receiver's type is unknown");
         Type receiver = types.value(file, operand);
-        Origin member = types.asked(file, receiver, file.tree().name(node));
+        Origin member = new QualifiedNames(types).member(file, node, receiver);
         if (receiver instanceof Type.Library(String library, List<Type> _)) {
             Origin added = types.added(file, library, file.tree().name(node));
             if (added.isFound()) return meaning(added, "");
@@ -105,9 +140,16 @@ public final class Meanings {
         };
     }
 
+    /// A method of an object is a member of what is expected of the object, if that has one.
+    private Meaning method(CodeFile file, int node) {
+        Origin member = types.member(types.expected(file, file.tree().parent(node)), file.tree().name(node));
+        return member.isFound() ? meaning(member, "") : declared(new Declaration(file, node));
+    }
+
     /// A key of an object literal is a member of what is expected of the object, else a declaration itself.
     private Meaning key(CodeFile file, int node, Type expected) {
-        if (expected instanceof Type.Unknown) return also(file, node, Origin.UNCLEAR);
+        boolean untold = file.family() == Family.GO && expected.equals(Expectations.NOTHING);
+        if (untold || expected instanceof Type.Unknown) return also(file, node, Origin.UNCLEAR);
         Origin member = types.member(expected, file.tree().name(node));
         return also(file, node, member.isFound() ? member : Origin.declared(new Declaration(file, node)));
     }

@@ -44,6 +44,7 @@ final class Members {
     }
 
     private Origin ofSpace(Declaration space, String name) {
+        if (space.file().family() == Family.RUST) return types.rust().in(space.file(), space.node(), name, false);
         List<Integer> found = space.file().scopes().declared(space.node(), name);
         return found.isEmpty() ? Origin.ABSENT : types.origin(Declaration.all(space.file(), found));
     }
@@ -66,7 +67,21 @@ final class Members {
             List<Integer> set = literal.file().scopes().assigned(holder, name);
             if (!holder.isEmpty() && !set.isEmpty()) return Origin.declared(Declaration.all(literal.file(), set));
         }
-        // Spread objects and computed keys are not followed.
+        return spread(literal, name);
+    }
+
+    /// A member of the last object that is spread in it and has one; computed keys are not followed.
+    private Origin spread(Declaration literal, String name) {
+        Uast tree = literal.file().tree();
+        int[] spread = tree.children(literal.node())
+                .filter(node -> tree.is(node, UastKind.OTHER)
+                        && tree.firstChild(node) != NONE
+                        && tree.nextSibling(tree.firstChild(node)) == NONE)
+                .toArray();
+        for (int i = spread.length - 1; i >= 0; i--) {
+            Origin found = of(types.value(literal.file(), tree.firstChild(spread[i])), name);
+            if (!(found instanceof Origin.Absent)) return found.isFound() ? found : Origin.UNCLEAR;
+        }
         return Origin.UNCLEAR;
     }
 
@@ -88,9 +103,23 @@ final class Members {
         List<Integer> set =
                 function.name().isEmpty() ? List.of() : function.file().scopes().assigned(function.name(), name);
         if (!set.isEmpty()) return Origin.declared(Declaration.all(function.file(), set));
+        Origin merged = merged(function, name);
+        if (merged.isFound()) return merged;
         return function.file().isDynamic() && !Set.of("call", "apply", "bind").contains(name)
                 ? Origin.UNCLEAR
                 : new Origin.Outside("Function." + name);
+    }
+
+    /// What a namespace of the function's name exports.
+    private Origin merged(Declaration function, String name) {
+        CodeFile file = function.file();
+        if (function.name().isEmpty()) return Origin.ABSENT;
+        return file.scopes().declared(file.tree().scope(function.node()), function.name()).stream()
+                .filter(node -> file.tree().is(node, UastKind.NAMESPACE))
+                .map(node -> ofSpace(new Declaration(file, node), name))
+                .filter(Origin::isFound)
+                .findFirst()
+                .orElse(Origin.ABSENT);
     }
 
     private Origin ofType(Declaration type, Map<Declaration, Type> bindings, String name) {
@@ -101,8 +130,10 @@ final class Members {
                     ? inheritedBy(type, bindings, name)
                     : Origin.ABSENT;
             if (!own.isEmpty() && isStated(stated)) return stated;
-            if (!own.isEmpty()) return new Origin.Declared(List.copyOf(own), self(type, bindings));
+            if (!own.isEmpty()) return withOther(new Origin.Declared(List.copyOf(own), self(type, bindings)), type, name);
             if (!(stated instanceof Origin.Absent)) return stated;
+            if (type.file().family() == Family.RUST)
+                return new RustTraits(types, extensions).member(type, bindings, name);
             // In C++ only the initialiser of a base.
             List<Integer> set = type.file().family() == Family.C
                     ? List.of()
@@ -112,6 +143,20 @@ final class Members {
         } finally {
             open.remove(type);
         }
+    }
+
+    /// A type's own field does not hide an inherited method of its name, nor a method a field.
+    private Origin withOther(Origin.Declared own, Declaration type, String name) {
+        boolean method = own.declarations().getFirst().is(UastKind.FUNCTION);
+        if (!type.file().hasFields()
+                || own.declarations().stream().anyMatch(one -> one.is(UastKind.FUNCTION) != method)
+                || !(inheritedBy(type, own.bindings(), name)
+                        instanceof Origin.Declared(List<Declaration> above, Map<Declaration, Type> its))) return own;
+        var all = new ArrayList<>(own.declarations());
+        above.stream().filter(one -> one.is(UastKind.FUNCTION) != method).forEach(all::add);
+        var bindings = new HashMap<>(its);
+        bindings.putAll(own.bindings());
+        return new Origin.Declared(List.copyOf(all), Map.copyOf(bindings));
     }
 
     /// Whether a supertype declares the type of an attribute, so that an assignment in a subtype sets that.
@@ -149,7 +194,20 @@ final class Members {
         }
         // C++ declares a member in its type and defines it elsewhere.
         if (found.isEmpty() || type.file().family() == Family.C) found.addAll(added(type, name));
+        if (found.isEmpty()) companions(type).forEach(one -> found.addAll(own(one, name)));
         return found;
+    }
+
+    /// Kotlin's companion objects, whose members are asked of the type.
+    private static List<Declaration> companions(Declaration type) {
+        CodeFile file = type.file();
+        if (file.language() != Language.KOTLIN) return List.of();
+        return file.tree()
+                .children(type.node())
+                .filter(node -> file.tree().is(node, UastKind.TYPE))
+                .mapToObj(node -> new Declaration(file, node))
+                .filter(one -> DeclaredTypes.isDecorated(one, Set.of("companion")))
+                .toList();
     }
 
     /// Constructors that are named like their type are no members of that name.

@@ -2,16 +2,22 @@ package dev.loupe.graph.types;
 
 import static dev.loupe.model.uast.Uast.NONE;
 
+import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
+import dev.loupe.model.uast.Sequence;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Finds what a name by itself means, from the inside out: scopes, the file, its imports, its package.
 final class Names {
+    private static final Set<String> OF_EVERY_OBJECT =
+            Set.of("toString", "equals", "hashCode", "getClass", "ToString", "Equals", "GetHashCode", "GetType");
+
     private final Evaluation types;
 
     Names(Evaluation types) {
@@ -19,19 +25,41 @@ final class Names {
     }
 
     Origin find(CodeFile file, int at, String name) {
+        Origin found = search(file, at, name);
+        // A lambda of Kotlin may belong to an object that a library gives it.
+        boolean open = found instanceof Origin.Outside
+                && file.language() == Language.KOTLIN
+                && !file.isTypeName(at)
+                && file.around(at, UastKind.LAMBDA) != NONE
+                && file.scopes().declared(0, name).isEmpty();
+        return open ? Origin.UNCLEAR : found;
+    }
+
+    private Origin search(CodeFile file, int at, String name) {
         Uast tree = file.tree();
+        if (file.family() == Family.PHP && tree.is(at, UastKind.NAME) && tree.child(at, UastKind.FROM) != NONE)
+            return new QualifiedNames(types).written(file, at);
         FileScopes scopes = file.scopes();
         boolean inFunction = false;
+        Origin inherited = Origin.ABSENT;
         int from = start(tree, at);
         int signed = signed(tree, at);
-        boolean called = file.hasFields() && Declaration.isCalled(tree, at);
         boolean linked = file.family() == Family.C;
         boolean isOfType = linked && NameRoles.isOfType(tree, at);
         for (int scope = from; scope != NONE; scope = tree.scope(scope)) {
+            if (file.family() == Family.RUST) {
+                Origin brought = inModule(file, scope, at, name);
+                if (!(brought instanceof Origin.Absent) || RustPaths.isModule(tree, scope)) return brought;
+            }
             if (linked && isOuter(file, scope, name)) break;
-            Origin here = inScope(file, scope, name, inFunction, called, isOfType);
+            Origin here = Origin.kept(inScope(file, scope, at, name, inFunction, isOfType), file, at);
+            if (tree.is(scope, UastKind.LAMBDA) && !here.isFound()) here = ofReceiver(file, scope, at, name);
+            if (here.isFound()) return here;
             // A base that a library defines may not have the name in C++, which looks further out then.
-            if (here.isFound() || here instanceof Origin.Outside && !linked) return here;
+            if (here instanceof Origin.Outside && !linked) {
+                if (!isInherited(tree, scope, name)) return here;
+                inherited = here;
+            }
             inFunction |= scope != signed && (tree.is(scope, UastKind.FUNCTION) || tree.is(scope, UastKind.LAMBDA));
         }
         for (int alias = tree.parent(at); alias != NONE; alias = tree.parent(alias))
@@ -43,7 +71,23 @@ final class Names {
             return outer.isFound() ? outer : unseen(file);
         }
         Origin hoisted = hoisted(file, from, name);
-        return hoisted.isFound() ? hoisted : beyond(file, name);
+        if (hoisted.isFound()) return hoisted;
+        Origin beyond = Origin.kept(beyond(file, name), file, at);
+        return beyond.isFound() || inherited instanceof Origin.Absent ? beyond : inherited;
+    }
+
+    /// Whether a library's type may have the member, which what the project declares further out speaks
+    /// against.
+    private static boolean isInherited(Uast tree, int scope, String name) {
+        return tree.is(scope, UastKind.TYPE) && !OF_EVERY_OBJECT.contains(name);
+    }
+
+    /// A member of what a lambda of Kotlin has for `this`.
+    private Origin ofReceiver(CodeFile file, int lambda, int at, String name) {
+        return switch (new KotlinFunctions(types).receiver(file, lambda)) {
+            case Type.Unknown _, Type.Library _ -> Origin.ABSENT;
+            case Type receiver -> Origin.kept(types.member(receiver, name), file, at);
+        };
     }
 
     private static boolean isSpace(UastKind kind) {
@@ -69,6 +113,14 @@ final class Names {
         return unknown ? Origin.UNCLEAR : Origin.ABSENT;
     }
 
+    /// What a module of Rust has, or what is brought into a block; a module does not see the names around it.
+    private Origin inModule(CodeFile file, int scope, int at, String name) {
+        boolean around = file.tree().is(file.tree().parent(at), UastKind.MEMBER);
+        if (!RustPaths.isModule(file.tree(), scope)) return types.rust().ofAll(file, scope, name, around);
+        Origin found = types.rust().in(file, scope, name, around);
+        return found instanceof Origin.Absent && around ? types.rust().crate(file, name) : found;
+    }
+
     /// A decorator, and what a type extends, is outside of what it belongs to.
     private static int start(Uast tree, int at) {
         for (int up = at; up != NONE && !tree.kind(up).isScope(); up = tree.parent(up))
@@ -84,21 +136,45 @@ final class Names {
         return NONE;
     }
 
-    private Origin inScope(CodeFile file, int scope, String name, boolean inFunction, boolean called, boolean isOfType) {
+    private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction, boolean isOfType) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
-        if (called)
+        if (file.family().declaresInSequence()) declared = before(file.tree(), declared, at);
+        if (file.family().hidesInitialized())
             declared = declared.stream()
-                    .filter(node -> !file.tree().is(node, UastKind.VARIABLE)
-                            && !file.tree().is(node, UastKind.PARAMETER))
+                    .filter(node -> !isInitializing(file.tree(), node, at))
                     .toList();
         if (isOfType) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
-        if (!declared.isEmpty() && isSeen(file, scope)) return types.origin(Declaration.all(file, declared));
+        if (!isSeen(file, scope))
+            declared = declared.stream()
+                    .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
+                    .toList();
+        if (!declared.isEmpty()) return types.origin(Declaration.all(file, declared));
         if (file.family() == Family.PYTHON && !scopes.hoisted(scope, name).isEmpty())
             return Origin.declared(Declaration.all(file, scopes.hoisted(scope, name)));
         Origin extended = file.family().opensTypes() ? extended(file, scope, name) : Origin.ABSENT;
         return extended.isFound() ? extended : Origin.ABSENT;
+    }
+
+    /// Whether a place is in the value that a variable is set to, where the variable is not visible yet:
+    /// `guard let till = till`, `let till = till.opened()`.
+    private static boolean isInitializing(Uast tree, int variable, int at) {
+        return tree.is(variable, UastKind.VARIABLE)
+                && variable < at
+                && at < tree.after(variable)
+                && tree.child(variable, UastKind.VALUE) != NONE
+                && tree.child(variable, UastKind.VALUE) < at;
+    }
+
+    /// Of local declarations the last one before a node.
+    private static List<Integer> before(Uast tree, List<Integer> declared, int at) {
+        if (declared.stream().noneMatch(one -> Sequence.isLocal(tree, one))) return declared;
+        return declared.stream()
+                .filter(one -> !Sequence.isLocal(tree, one) || Sequence.reaches(tree, one, at))
+                .reduce((_, later) -> later)
+                .map(List::of)
+                .orElse(List.of());
     }
 
     /// Whether the names that a scope declares need no receiver in it: those of an implementation block may.
@@ -141,31 +217,62 @@ final class Names {
 
     /// What other files make visible.
     private Origin beyond(CodeFile file, String name) {
-        var all = new ArrayList<Origin>();
-        boolean unclear = false;
+        // What the own package has hides what all of another is imported for.
+        List<Origin> ways = file.family() == Family.JVM
+                ? List.of(beside(file, name), imported(file, name))
+                : List.of(imported(file, name), beside(file, name));
+        for (Origin way : ways) if (way.isFound()) return way;
+        if (ways.contains(Origin.UNCLEAR)) return Origin.UNCLEAR;
+        return ways.stream()
+                .filter(Origin.Outside.class::isInstance)
+                .findFirst()
+                .orElse(Origin.ABSENT);
+    }
+
+    private Origin imported(CodeFile file, String name) {
+        Origin last = Origin.ABSENT;
         for (int one : file.scopes().importedAll()) {
             Origin found = ofAll(file, one, name);
             if (found.isFound()) return found;
-            unclear |= !(found instanceof Origin.Absent);
+            if (!(found instanceof Origin.Absent) && last != Origin.UNCLEAR) last = found;
         }
+        return last;
+    }
+
+    private Origin beside(CodeFile file, String name) {
+        var all = new ArrayList<Origin>();
+        boolean unclear = false;
         for (RepoPath path : types.files().beside(file.path(), name)) {
             Optional<CodeFile> other = types.file(path);
             if (other.isEmpty()) unclear = true;
-            else all.add(types.exported(List.of(other.get()), name));
+            else all.add(types.exported(List.of(other.get()), name).atTop());
         }
         Origin found = Origin.of(all);
-        if (found.isFound()) return found;
-        return unclear ? Origin.UNCLEAR : Origin.ABSENT;
+        return found.isFound() || !unclear ? found : Origin.UNCLEAR;
+    }
+
+    /// Whether all of a package is imported, not all members of a type.
+    private static boolean isPackage(CodeFile file, String specifier) {
+        if (!file.declaresPackage() || !specifier.endsWith(".*")) return false;
+        int last = specifier.lastIndexOf('.', specifier.length() - 3) + 1;
+        return !Character.isUpperCase(specifier.charAt(last));
     }
 
     private Origin ofAll(CodeFile file, int imported, String name) {
         int from = file.tree().child(imported, UastKind.FROM);
         if (from == NONE) return Origin.UNCLEAR;
-        return switch (types.module(file, file.tree().name(from))) {
-            case Origin.Whole(List<CodeFile> files) -> types.exported(files, name);
+        String specifier = file.tree().name(from);
+        if (file.declaresPackage() && specifier.endsWith(".*")) {
+            Origin declared = types.declaredIn(file, specifier.substring(0, specifier.length() - 2), name);
+            if (declared.isFound()) return declared;
+        }
+        return switch (types.module(file, specifier)) {
+            case Origin.Whole(List<CodeFile> files) ->
+                isPackage(file, specifier) ? types.exported(files, name).atTop() : types.exported(files, name);
             case Origin.Declared(List<Declaration> declarations, Map<Declaration, Type> _) ->
                 types.member(new Type.Static(declarations.getFirst()), name);
-            case Origin.Outside _ -> Origin.UNCLEAR;
+            case Origin.Outside(String library) ->
+                file.keepsTypesApart() ? new Origin.Outside(library + "." + name) : Origin.UNCLEAR;
             case Origin.Absent _, Origin.Unclear _ -> Origin.UNCLEAR;
         };
     }

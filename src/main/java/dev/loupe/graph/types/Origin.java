@@ -41,14 +41,31 @@ sealed interface Origin {
         return this instanceof Declared || this instanceof Whole;
     }
 
-    /// Of methods and fields of one name the methods if it is called, else the fields.
+    /// Of methods and fields of one name the methods if it is called, else the fields; in a type expression
+    /// the types.
     static Origin kept(Origin origin, CodeFile file, int node) {
-        if (!file.hasFields() || !(origin instanceof Declared(List<Declaration> all, Map<Declaration, Type> bindings)))
-            return origin;
-        boolean called = Declaration.isCalled(file.tree(), node);
-        List<Declaration> kept =
-                all.stream().filter(one -> one.is(UastKind.FUNCTION) == called).toList();
-        return kept.isEmpty() ? origin : new Declared(kept, bindings);
+        if (!(origin instanceof Declared(List<Declaration> all, Map<Declaration, Type> bindings))) return origin;
+        List<Declaration> kept = all;
+        if (file.keepsTypesApart() && file.isTypeName(node))
+            kept = kept.stream().filter(Declaration::isType).toList();
+        else if (file.hasFields()) {
+            boolean called = Declaration.isCalled(file.tree(), node);
+            kept = kept.stream()
+                    .filter(one -> called ? one.isCallable() : !one.is(UastKind.FUNCTION))
+                    .toList();
+        }
+        if (kept.size() == all.size()) return origin;
+        return kept.isEmpty() ? ABSENT : new Declared(kept, bindings);
+    }
+
+    /// Without members of types, which no other file sees by their name alone; modules of Ruby hold types.
+    default Origin atTop() {
+        if (!(this instanceof Declared(List<Declaration> all, Map<Declaration, Type> bindings))) return this;
+        List<Declaration> top = all.stream()
+                .filter(one -> one.is(UastKind.TYPE) && one.file().family() == Family.OTHER
+                        || !one.file().tree().is(one.file().tree().parent(one.node()), UastKind.TYPE))
+                .toList();
+        return top.isEmpty() ? ABSENT : new Declared(top, bindings);
     }
 
     /// What several ways to a name lead to together: declarations of the project count first.

@@ -23,14 +23,15 @@ record StatedTypes(Evaluation types) {
             "Partial",
             "Required",
             "NonNullable",
-            "Awaited",
             "Box",
             "Rc",
             "Arc",
             "Pick",
             "Omit",
             "Nullable",
-            "InstanceType",
+            "Exclude",
+            "Extract",
+            "NoInfer",
             "unique_ptr",
             "shared_ptr",
             "Ref",
@@ -60,9 +61,12 @@ record StatedTypes(Evaluation types) {
         Uast tree = file.tree();
         return switch (tree.kind(node)) {
             case NAME -> named(file, node);
-            case MEMBER ->
-                of(types.asked(file, types.value(file, tree.firstChild(node)), tree.name(node)), tree.name(node));
-            case GENERIC, INDEX -> generic(file, node);
+            case MEMBER -> member(file, node);
+            case GENERIC -> generic(file, node);
+            case INDEX ->
+                file.family() == Family.ECMA
+                        ? types.element(types.stated(file, tree.firstChild(node)))
+                        : generic(file, node);
             case LIST_TYPE ->
                 tree.firstChild(node) == NONE
                         ? Type.library("Array")
@@ -76,8 +80,22 @@ record StatedTypes(Evaluation types) {
             case THIS -> types.value(file, node);
             case LIST -> new Type.Library("tuple", all(file, node));
             case LITERAL -> Type.library(tree.name(node));
+            case CALL -> made(types.value(file, node));
             default -> Type.UNKNOWN;
         };
+    }
+
+    /// A type of a module or namespace, or the type of a member: `Till['bank']`.
+    private Type member(CodeFile file, int node) {
+        String name = file.tree().name(node);
+        Type outer = types.value(file, file.tree().firstChild(node));
+        Origin member = new QualifiedNames(types).member(file, node, outer);
+        Type type = of(member, name);
+        boolean looksUp = type instanceof Type.Unknown
+                && member instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
+                && file.family() == Family.ECMA
+                && !all.getFirst().is(UastKind.TYPE_ALIAS);
+        return looksUp ? types.of(member) : type;
     }
 
     private List<Type> all(CodeFile file, int node) {
@@ -88,9 +106,39 @@ record StatedTypes(Evaluation types) {
         String name = file.tree().name(node);
         if (name.equals("Self")) return self(file, node);
         if (NOTHING.contains(name)) return Type.library("null");
-        Type type = of(types.name(file, node, name), name);
+        Origin origin = types.name(file, node, name);
+        if (origin instanceof Origin.Absent && isForeign(file, node, name)) return Type.UNKNOWN;
+        Type type = of(origin, name);
         boolean anything = ANYTHING.contains(name) && type instanceof Type.Library;
         return anything ? Type.UNKNOWN : type;
+    }
+
+    /// A name in a comment that neither the project nor the language declares.
+    private static boolean isForeign(CodeFile file, int node, String name) {
+        Uast tree = file.tree();
+        return tree.line(node) == 0
+                && file.family() == Family.ECMA
+                && !tree.is(tree.parent(node), UastKind.GENERIC)
+                && Character.isUpperCase(name.charAt(0))
+                && !Globals.has(Family.ECMA, name);
+    }
+
+    /// What a class, a constructor function or a module that exports one makes.
+    private Type made(Type value) {
+        return switch (value) {
+            case Type.Static(Declaration type) -> new Type.Instance(type, Map.of());
+            case Type.Callable(Declaration function, Map<Declaration, Type> _) ->
+                function.is(UastKind.FUNCTION) && function.file().isDynamic()
+                        ? new Type.Instance(function, Map.of())
+                        : Type.UNKNOWN;
+            case Type.Module(List<CodeFile> files) -> {
+                Type whole = files.size() == 1
+                        ? types.of(types.exported(files, "default"))
+                        : Type.UNKNOWN;
+                yield whole instanceof Type.Module ? Type.UNKNOWN : made(whole);
+            }
+            default -> Type.UNKNOWN;
+        };
     }
 
     private static Type self(CodeFile file, int node) {
@@ -104,7 +152,8 @@ record StatedTypes(Evaluation types) {
         return switch (origin) {
             case Origin.Outside(String outside) -> new Type.Library(last(outside), List.of());
             case Origin.Absent _ -> new Type.Library(name, List.of());
-            case Origin.Unclear _, Origin.Whole _ -> Type.UNKNOWN;
+            case Origin.Unclear _ -> Type.UNKNOWN;
+            case Origin.Whole(List<CodeFile> files) -> made(new Type.Module(files));
             case Origin.Declared(List<Declaration> all, Map<Declaration, Type> bindings) ->
                 declared(all).with(bindings);
         };
@@ -128,9 +177,8 @@ record StatedTypes(Evaluation types) {
                 }
                 default -> {}
             }
-        return types.declared(all.getFirst()) instanceof Type.Static(Declaration type)
-                ? new Type.Instance(type, Map.of())
-                : valued(all.getFirst());
+        Type made = made(types.declared(all.getFirst()));
+        return made instanceof Type.Unknown ? valued(all.getFirst()) : made;
     }
 
     /// A variable that holds a type expression: `Shape = Union[Circle, Square]` of Python.
@@ -166,20 +214,42 @@ record StatedTypes(Evaluation types) {
         return switch (types.stated(file, base)) {
             case Type.Instance(Declaration type, Map<Declaration, Type> _) ->
                 new Type.Instance(type, bound(type, arguments));
-            case Type.Library(String name, List<Type> _) -> library(name, arguments);
+            case Type.Library(String name, List<Type> _) ->
+                name.equals("Optional") && file.family() == Family.JVM
+                        ? new Type.Library(name, arguments)
+                        : library(name, arguments);
             case Type other -> other;
         };
     }
 
-    private static Type library(String name, List<Type> arguments) {
+    private Type library(String name, List<Type> arguments) {
         if (arguments.isEmpty()) return new Type.Library(name, List.of());
         if (name.equals("Union")) return Type.union(arguments);
         if (TRANSPARENT.contains(name)) return arguments.getFirst();
+        if (name.equals("Awaited")) return LibraryTypes.awaited(arguments.getFirst());
+        if (name.equals("InstanceType")) return made(arguments.getFirst());
+        if (name.equals("ReturnType"))
+            return arguments.getFirst() instanceof Type.Callable(Declaration function, Map<Declaration, Type> bindings)
+                    ? types.returned(function).with(bindings)
+                    : Type.UNKNOWN;
+        if (name.equals("Parameters")) return parameters(arguments.getFirst());
         if (name.equals("Type") || name.equals("type") || name.equals("Class"))
             return arguments.getFirst() instanceof Type.Instance(Declaration type, Map<Declaration, Type> _)
                     ? new Type.Static(type)
                     : Type.UNKNOWN;
         return new Type.Library(name, arguments);
+    }
+
+    private Type parameters(Type function) {
+        if (!(function instanceof Type.Callable(Declaration of, Map<Declaration, Type> bindings))) return Type.UNKNOWN;
+        Uast tree = of.file().tree();
+        List<Type> all = tree.children(of.node())
+                .filter(child -> tree.is(child, UastKind.PARAMETER))
+                .filter(child -> tree.child(child, UastKind.THIS) == NONE)
+                .map(child -> tree.of(child, UastKind.TYPED))
+                .mapToObj(typed -> typed == NONE ? Type.UNKNOWN : types.stated(of.file(), typed).with(bindings))
+                .toList();
+        return new Type.Library("tuple", all);
     }
 
     private static Map<Declaration, Type> bound(Declaration generic, List<Type> arguments) {

@@ -1,7 +1,6 @@
 package dev.loupe.graph.types;
 
 import dev.loupe.model.RepoPath;
-import dev.loupe.model.uast.Uast;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -82,8 +81,7 @@ final class Types implements Evaluation {
     public Optional<CodeFile> file(RepoPath path) {
         Optional<CodeFile> before = read.get(path);
         if (before != null) return before;
-        Optional<Uast> tree = files.tree(path);
-        Optional<CodeFile> file = tree.map(one -> new CodeFile(path, files.language(path), one));
+        Optional<CodeFile> file = files.file(path);
         read.put(path, file);
         return file;
     }
@@ -101,6 +99,11 @@ final class Types implements Evaluation {
     @Override
     public Origin exported(List<CodeFile> of, String name) {
         return exports.exported(of, name);
+    }
+
+    @Override
+    public Origin declaredIn(CodeFile file, String packageName, String name) {
+        return exports.declaredIn(file, packageName, name);
     }
 
     @Override
@@ -122,6 +125,11 @@ final class Types implements Evaluation {
     @Override
     public Origin linked(CodeFile file, int at, String name) {
         return linkage.find(file, at, name);
+    }
+
+    @Override
+    public ModulePaths rust() {
+        return exports.rust();
     }
 
     /// What the project adds to a type of a library under a name.

@@ -30,6 +30,7 @@ final class Values {
             case NAME -> name(file, node);
             case THIS -> self(file, node);
             case SUPER -> above(file, node);
+            case FROM -> types.of(types.rust().root(file, node, tree.name(node)));
             case MEMBER -> member(file, node, first);
             case CALL -> calls.call(file, node);
             case NEW -> calls.made(file, node);
@@ -80,6 +81,8 @@ final class Values {
         if (NONE_OF_IT.contains(name) && file.family() != Family.C) return Type.library("null");
         int narrowed = narrowed(file, node, name);
         if (narrowed != NONE) return types.stated(file, narrowed);
+        Type guarded = new Guards(types).of(file, node);
+        if (!(guarded instanceof Type.Unknown)) return guarded;
         Origin origin = types.name(file, node, name);
         if (origin instanceof Origin.Absent && file.family() == Family.ECMA && name.equals("exports"))
             return new Type.Module(List.of(file));
@@ -137,7 +140,11 @@ final class Values {
         Uast tree = file.tree();
         return switch (tree.kind(owner)) {
             case TYPE -> new Type.Variable(new Declaration(file, owner));
-            case FUNCTION, LAMBDA -> ofFunction(file, owner);
+            case FUNCTION, LAMBDA, VARIABLE -> {
+                int receiver = tree.child(owner, UastKind.RECEIVER);
+                int extended = receiver == NONE ? NONE : tree.of(receiver, UastKind.TYPED);
+                yield extended == NONE ? ofFunction(file, owner) : types.stated(file, extended);
+            }
             case NAMESPACE -> {
                 int extended = tree.of(owner, UastKind.EXTENDS_TYPE);
                 yield extended == NONE ? Type.UNKNOWN : types.stated(file, extended);
@@ -150,6 +157,14 @@ final class Values {
     /// what it constructs.
     private Type ofFunction(CodeFile file, int function) {
         Uast tree = file.tree();
+        Type stated = receiver(new Declaration(file, function), Map.of());
+        if (!(stated instanceof Type.Unknown)) return stated;
+        if (tree.is(function, UastKind.LAMBDA)
+                && types.expected(file, function)
+                        instanceof Type.Callable(Declaration type, Map<Declaration, Type> bindings)) {
+            Type expected = receiver(type, bindings);
+            if (!(expected instanceof Type.Unknown)) return expected;
+        }
         for (int up = tree.parent(function); up != NONE && !tree.kind(up).isScope(); up = tree.parent(up)) {
             if (tree.is(up, UastKind.OBJECT)) return types.value(file, up);
             if (!tree.is(up, UastKind.ASSIGN)) continue;
@@ -167,6 +182,16 @@ final class Values {
         return new Type.Instance(new Declaration(file, function), Map.of());
     }
 
+    /// The type that a function states of `this`: `function (this: Till) {}`.
+    private Type receiver(Declaration function, Map<Declaration, Type> bindings) {
+        Uast tree = function.file().tree();
+        int parameter = tree.child(function.node(), UastKind.PARAMETER);
+        boolean self = parameter != NONE
+                && (tree.name(parameter).equals("this") || tree.child(parameter, UastKind.THIS) != NONE);
+        int typed = self ? tree.of(parameter, UastKind.TYPED) : NONE;
+        return typed == NONE ? Type.UNKNOWN : types.stated(function.file(), typed).with(bindings);
+    }
+
     private static Type above(CodeFile file, int node) {
         int type = file.around(node, UastKind.TYPE);
         return type == NONE ? Type.UNKNOWN : new Type.Super(new Declaration(file, type));
@@ -177,12 +202,18 @@ final class Values {
         String name = file.tree().name(node);
         if (name.equals("exports") && file.scopes().path(node).equals("module.exports"))
             return new Type.Module(List.of(file));
+        Type guarded = new Guards(types).of(file, node);
+        if (!(guarded instanceof Type.Unknown)) return guarded;
         Type of = types.value(file, operand);
+        if (of instanceof Type.Library(String library, List<Type> arguments)
+                && library.equals("Record")
+                && arguments.size() == 2) return arguments.getLast();
         if (of instanceof Type.Library pair
                 && file.family() == Family.C
                 && !(StandardTemplates.member(pair, name) instanceof Type.Unknown))
             return StandardTemplates.member(pair, name);
-        if (of instanceof Type.Library library && file.family() != Family.C)
+        Origin member = new QualifiedNames(types).member(file, node, of);
+        if (of instanceof Type.Library library && file.family() != Family.C && !member.isFound())
             return name.equals("value") && library.arguments().size() == 1
                     ? library.arguments().getFirst()
                     : LibraryTypes.outcome(library, name);
@@ -190,7 +221,17 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        return types.of(Origin.kept(types.asked(file, of, name), file, node));
+        return member instanceof Origin.Absent
+                ? signed(of)
+                : types.of(Origin.kept(member, file, node));
+    }
+
+    /// What the index signature of a type states: `{ [name: string]: Till }`.
+    private Type signed(Type of) {
+        if (!(of instanceof Type.Instance(Declaration type, Map<Declaration, Type> bindings))) return Type.UNKNOWN;
+        int index = type.file().tree().child(type.node(), UastKind.INDEX);
+        int typed = index == NONE ? NONE : type.file().tree().of(index, UastKind.TYPED);
+        return typed == NONE ? Type.UNKNOWN : types.stated(type.file(), typed).with(bindings);
     }
 
     private Type indexed(CodeFile file, int node, int collection) {
@@ -199,7 +240,7 @@ final class Values {
             case Type.Instance instance when file.language() == Language.C -> instance;
             case Type.Library library when file.family() == Family.C -> StandardTemplates.indexed(library);
             case Type.Library library -> LibraryTypes.indexed(library);
-            case Type.Instance instance -> got(instance);
+            case Type.Instance instance -> file.family() == Family.ECMA ? signed(instance) : got(instance);
             case Type.Variable variable -> got(variable);
             // `Box[int]` of Python
             case Type.Static type -> type;

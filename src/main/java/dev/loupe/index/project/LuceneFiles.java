@@ -7,6 +7,7 @@ import dev.loupe.index.IndexedFile;
 import dev.loupe.index.LanguageTotals;
 import dev.loupe.index.symbols.OutlineCache;
 import dev.loupe.index.symbols.OutlineCodec;
+import dev.loupe.index.symbols.TreeCache;
 import dev.loupe.index.symbols.UastRecord;
 import dev.loupe.index.view.FileCodec;
 import dev.loupe.index.view.FileLookup;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReaderContext;
@@ -76,12 +78,29 @@ final class LuceneFiles implements FileTable {
     @Override
     public Uast uast(RepoPath path) throws IOException {
         Optional<FileDocument> document = document(path);
-        if (document.isEmpty()) return Uast.EMPTY;
-        int id = document.get().id();
+        return document.isEmpty() ? Uast.EMPTY : uast(document.get().id());
+    }
+
+    private Uast uast(int id) throws IOException {
         LeafReaderContext leaf = FileLookup.leaf(view.reader(), id);
         BinaryDocValues records = leaf.reader().getBinaryDocValues(IndexFields.UAST);
         boolean has = records != null && records.advanceExact(id - leaf.docBase);
         return has ? UastRecord.decode(records.binaryValue()) : Uast.EMPTY;
+    }
+
+    @Override
+    public <T> Optional<T> ofTree(RepoPath path, Class<T> type, Function<Uast, T> computation) throws IOException {
+        Optional<FileDocument> document = document(path);
+        if (document.isEmpty()) return Optional.empty();
+        int id = document.get().id();
+        LeafReaderContext leaf = FileLookup.leaf(view.reader(), id);
+        TreeCache trees = view.derived(leaf).get(TreeCache.class, TreeCache::new);
+        return trees.get(id - leaf.docBase, type, () -> {
+            Uast tree = uast(id);
+            return tree.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new TreeCache.Computed<>(computation.apply(tree), tree.size()));
+        });
     }
 
     @Override

@@ -10,6 +10,8 @@ import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.OutlineScopes;
 import dev.loupe.model.Symbol;
 import dev.loupe.model.SymbolKind;
+import dev.loupe.model.uast.Sequence;
+import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -23,15 +25,20 @@ import org.jspecify.annotations.Nullable;
 ///
 /// A definition in the parse that is not in the outline is a local name. It applies to the whole innermost
 /// symbol around it, except for member access (`x.name`): blocks are not known, so a variable of one branch
-/// also hides the symbol in the next. At top level, without an enclosing symbol, it counts as a mention of
-/// the name, since it is often an unpacked import.
+/// also hides the symbol in the next; except in Go and Rust, where the syntax tree tells. At top level,
+/// without an enclosing symbol, it counts as a mention of the name, since it is often an unpacked import.
 final class LocalNames {
     private final FileSyntax syntax;
     private final List<Symbol> around;
     private final CodeLines text;
-    private final Map<String, List<LineRange>> scopes = new HashMap<>();
+    private final Map<String, List<Reach>> scopes = new HashMap<>();
     private final Deque<LineRange> open = new ArrayDeque<>();
     private int begun;
+
+    /// Where a local name applies.
+    ///
+    /// @param declaration its node in the syntax tree if the tree tells more than the lines, else NONE
+    private record Reach(LineRange lines, int declaration) {}
 
     LocalNames(FileSyntax syntax) {
         this.syntax = syntax;
@@ -73,9 +80,23 @@ final class LocalNames {
     private SpotKind own(Occurrence defined) {
         LineRange scope = innermost(defined.line());
         if (scope == null) return SpotKind.REFERENCE;
-        List<LineRange> known = scopes.computeIfAbsent(defined.identifier(), _ -> new ArrayList<>(2));
-        if (!known.contains(scope)) known.add(scope);
+        List<Reach> known = scopes.computeIfAbsent(defined.identifier(), _ -> new ArrayList<>(2));
+        var reach = new Reach(scope, declaration(defined));
+        if (!known.contains(reach)) known.add(reach);
         return isKey(defined) ? SpotKind.REFERENCE : SpotKind.LOCAL;
+    }
+
+    private int declaration(Occurrence defined) {
+        if (syntax.language() != Language.GO && syntax.language() != Language.RUST) return Uast.NONE;
+        int node = syntax.uast().at(defined.line(), defined.column());
+        return node != Uast.NONE && Sequence.isLocal(syntax.uast(), node) ? node : Uast.NONE;
+    }
+
+    private boolean reaches(Reach one, int node) {
+        Uast tree = syntax.uast();
+        if (one.declaration == Uast.NONE || node == Uast.NONE) return true;
+        int scope = tree.scope(one.declaration);
+        return scope < node && node < tree.after(scope) && Sequence.reaches(tree, one.declaration, node);
     }
 
     /// Whether it is a key or the name of an argument, in `{ a }` besides a variable.
@@ -94,10 +115,11 @@ final class LocalNames {
     private boolean isLocal(SpotKind kind, Occurrence one) {
         if (kind != SpotKind.REFERENCE && kind != SpotKind.CALL) return false;
         if (kind == SpotKind.CALL && syntax.language() == Language.JAVA) return false; // variables cannot be called
-        List<LineRange> own = scopes.get(one.identifier());
+        List<Reach> own = scopes.get(one.identifier());
         if (own == null || isKey(one)) return false;
-        for (LineRange scope : own)
-            if (scope.first() <= one.line() && one.line() <= scope.last())
+        int node = syntax.uast().at(one.line(), one.column());
+        for (Reach reach : own)
+            if (reach.lines.contains(one.line()) && reaches(reach, node))
                 return !text.isMember(one.line(), one.column());
         return false;
     }

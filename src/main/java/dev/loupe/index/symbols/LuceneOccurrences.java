@@ -49,6 +49,11 @@ public final class LuceneOccurrences implements OccurrenceTable {
         return files;
     }
 
+    @Override
+    public List<RepoPath> defining(String identifier) throws IOException {
+        return DefiningFiles.of(view).get(identifier, () -> OccurrenceTable.super.defining(identifier));
+    }
+
     private void read(LeafReaderContext leaf, PostingsEnum postings, List<FileOccurrences> files) throws IOException {
         LeafReader reader = leaf.reader();
         Bits live = reader.getLiveDocs();

@@ -1,7 +1,6 @@
 package dev.loupe.model.uast;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,10 +23,9 @@ public final class Uast {
     private final int[] columns;
     private final int[] after;
     private final int[] parents;
-    /// Positions in order, as line and column in one number, and the nodes there.
+    /// The nodes with a position by line and in pre-order: line and node in one number. Set as a whole, since
+    /// threads share a tree.
     private long @Nullable [] places;
-
-    private int[] nodes = {};
 
     /// @param after of each node, the number of the first node after its descendants
     Uast(UastKind[] kinds, String[] names, int[] lines, int[] columns, int[] after) {
@@ -123,37 +121,34 @@ public final class Uast {
         return up;
     }
 
-    /// The node whose name is written at a place, the first one in pre-order; NONE if there is none.
+    /// The node whose name is written at a place, the first one in pre-order; NONE if there is none. Takes as
+    /// many steps as there are names on the line, and once sorts the nodes by line.
     ///
     /// @param line one-based
     /// @param column one-based, in code points
     public int at(int line, int column) {
         long[] sorted = places();
-        int found = Arrays.binarySearch(sorted, place(line, column));
-        if (found < 0) return NONE;
-        while (found > 0 && sorted[found - 1] == sorted[found]) found--;
-        return nodes[found];
+        int at = Arrays.binarySearch(sorted, place(line, 0));
+        for (at = at < 0 ? -at - 1 : at; at < sorted.length && sorted[at] >> 32 == line; at++)
+            if (columns[(int) sorted[at]] == column) return (int) sorted[at];
+        return NONE;
     }
 
     private long[] places() {
         long[] known = places;
         if (known != null) return known;
-        int[] named = IntStream.range(0, size()).filter(node -> lines[node] > 0).toArray();
-        Integer[] order = Arrays.stream(named).boxed().toArray(Integer[]::new);
-        Arrays.sort(
-                order,
-                Comparator.comparingLong((Integer node) -> place(lines[node], columns[node]))
-                        .thenComparingInt(node -> node));
-        nodes = Arrays.stream(order).mapToInt(node -> node).toArray();
-        long[] sorted = Arrays.stream(nodes)
-                .mapToLong(node -> place(lines[node], columns[node]))
-                .toArray();
+        long[] sorted = new long[size()];
+        int count = 0;
+        for (int node = 0; node < size(); node++) if (lines[node] > 0) sorted[count++] = place(lines[node], node);
+        sorted = Arrays.copyOf(sorted, count);
+        // Trees are nearly in the order of lines, which makes this one pass over a few runs.
+        Arrays.sort(sorted);
         places = sorted;
         return sorted;
     }
 
-    private static long place(int line, int column) {
-        return (long) line << 32 | column;
+    private static long place(int line, int node) {
+        return (long) line << 32 | node;
     }
 
     @Override

@@ -42,6 +42,7 @@ public final class Dependents {
     private static final double UNSURE = 0.1;
     private static final double IMPORTED = 0.1;
     private static final double GONE = 0.6;
+    private static final double MAYBE_GONE = 0.2;
 
     private final Symbols symbols;
     private final IndexSnapshot snapshot;
@@ -106,9 +107,14 @@ public final class Dependents {
         boolean defined =
                 uses.definitions().stream().anyMatch(one -> !one.path().equals(file));
         if (defined || uses.usages().size() == MOST_USES) return;
-        for (Usage use : uses.usages())
-            if (!use.moved() && !itself.holds(use.path(), use.line()))
-                add(use, GONE, "uses %s, which %s no longer has".formatted(name, file));
+        for (Usage use : uses.usages()) {
+            if (use.moved() || itself.holds(use.path(), use.line())) continue;
+            switch (symbols.absence(use.path(), use.line(), use.column(), simple, file)) {
+                case SURE -> add(use, GONE, "uses %s, which %s no longer has".formatted(name, file));
+                case POSSIBLE -> add(use, MAYBE_GONE, "may use %s, which %s no longer has".formatted(name, file));
+                case NO -> {}
+            }
+        }
     }
 
     private void add(Usage use, double strength, String reason) throws IOException {

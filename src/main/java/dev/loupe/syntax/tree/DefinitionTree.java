@@ -292,10 +292,16 @@ final class DefinitionTree {
         if (definition.assigned && !definition.hasBody()) return member;
         return switch (definition.kind) {
             case FIELD, VARIABLE, CONSTANT, TYPE_ALIAS ->
-                (parent == null || !parent.isFunction()) && scopeInside(definition, parent) == FlatTree.NONE;
+                (parent == null || !parent.isFunction() || isInSignature(definition, parent))
+                        && scopeInside(definition, parent) == FlatTree.NONE;
             case FUNCTION -> parent == null || !parent.isFunction() || definition.hasBody();
             case METHOD, CONSTRUCTOR, CLASS, STRUCT, ENUM, INTERFACE, TRAIT, IMPL, MODULE, HEADING -> true;
         };
+    }
+
+    // A member of a type that is written among the parameters, or as what is returned.
+    private static boolean isInSignature(DefinitionBuilder definition, DefinitionBuilder function) {
+        return definition.mentioned && (!function.hasBody() || definition.node < function.bodyNode);
     }
 
     // In a lambda or an unnamed function, whose own object may be another one.

@@ -1,6 +1,7 @@
 package dev.loupe.syntax.tree;
 
 import dev.loupe.model.ComposedText;
+import dev.loupe.model.Language;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastBuilder;
 import dev.loupe.model.uast.UastKind;
@@ -57,7 +58,10 @@ public final class UastReader {
     /// Empty if the language has no table or the file has too many nodes.
     public static Optional<Uast> read(
             LoadedGrammar grammar, SourceText source, TreeFacts facts, IdentifierTexts names) {
-        return grammar.uast().flatMap(table -> new UastReader(table, grammar.nodes(), source, facts, names).read());
+        Optional<Uast> read =
+                grammar.uast().flatMap(table -> new UastReader(table, grammar.nodes(), source, facts, names).read());
+        boolean documents = grammar.language().language() == Language.JAVASCRIPT;
+        return documents ? read.map(uast -> JsDocMerge.merge(source, facts, uast)) : read;
     }
 
     private Optional<Uast> read() {
@@ -248,7 +252,8 @@ public final class UastReader {
     }
 
     private static boolean isLast(Template template) {
-        return template.items().stream().anyMatch(item -> item instanceof UastTable.Naming naming && naming.last());
+        for (Item item : template.items()) if (item instanceof UastTable.Naming naming && naming.last()) return true;
+        return false;
     }
 
     private int naming(int node, Template template) {

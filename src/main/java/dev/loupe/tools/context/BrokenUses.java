@@ -5,17 +5,21 @@ import dev.loupe.graph.SymbolQuestion;
 import dev.loupe.graph.Symbols;
 import dev.loupe.graph.imports.ImportGraph;
 import dev.loupe.graph.imports.Importer;
+import dev.loupe.graph.types.Absence;
 import dev.loupe.history.diff.FileChange;
 import dev.loupe.model.Occurrence;
 import dev.loupe.model.OccurrenceRole;
 import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 
 /// Places broken by a change: uses of a deleted definition within the changed files, and imports of a renamed
 /// or deleted file.
@@ -35,7 +39,8 @@ final class BrokenUses {
     }
 
     /// @param why the reason, shown after the line number
-    record Place(RepoPath path, int line, String why) {}
+    /// @param certain whether nothing else can be meant
+    record Place(RepoPath path, int line, String why, boolean certain) {}
 
     List<Place> places() {
         return places;
@@ -62,7 +67,7 @@ final class BrokenUses {
         Map<String, RepoPath> really = new HashMap<>();
         for (Map.Entry<String, RepoPath> each : gone.entrySet())
             if (!isDefinedElsewhere(symbols, each.getKey())) really.put(each.getKey(), each.getValue());
-        if (!really.isEmpty()) for (DiffFiles.Changed one : changes) uses(one, really);
+        if (!really.isEmpty()) for (DiffFiles.Changed one : changes) uses(symbols, one, really);
     }
 
     private boolean isDefinedElsewhere(Symbols symbols, String name) throws IOException {
@@ -70,15 +75,29 @@ final class BrokenUses {
                 .anyMatch(found -> changes.stream().noneMatch(one -> one.path().equals(found.path())));
     }
 
-    private void uses(DiffFiles.Changed file, Map<String, RepoPath> gone) {
-        Map<String, List<Integer>> lines = new LinkedHashMap<>();
+    private void uses(Symbols symbols, DiffFiles.Changed file, Map<String, RepoPath> gone) throws IOException {
+        Map<String, List<Occurrence>> uses = new LinkedHashMap<>();
         for (Occurrence one : file.names())
             if (gone.containsKey(one.identifier()))
-                lines.computeIfAbsent(one.identifier(), _ -> new ArrayList<>()).add(one.line());
-        lines.forEach((name, found) -> {
-            if (found.size() > MOST_USES) return;
-            String why = "uses %s, which %s no longer has".formatted(name, gone.get(name));
-            for (int line : found.stream().distinct().toList()) places.add(new Place(file.path(), line, why));
+                uses.computeIfAbsent(one.identifier(), _ -> new ArrayList<>()).add(one);
+        for (Map.Entry<String, List<Occurrence>> each : uses.entrySet())
+            if (each.getValue().size() <= MOST_USES)
+                uses(symbols, file.path(), each.getValue(), Objects.requireNonNull(gone.get(each.getKey())));
+    }
+
+    /// A line is told once, as certain if one of its uses is.
+    private void uses(Symbols symbols, RepoPath path, List<Occurrence> uses, RepoPath gone) throws IOException {
+        Map<Integer, Absence> lines = new TreeMap<>();
+        for (Occurrence one : uses)
+            lines.merge(
+                    one.line(),
+                    symbols.absence(path, one.line(), one.column(), one.identifier(), gone),
+                    BinaryOperator.minBy(Comparator.naturalOrder()));
+        String name = uses.getFirst().identifier();
+        lines.forEach((line, missing) -> {
+            boolean certain = missing == Absence.SURE;
+            String why = "%s %s, which %s no longer has".formatted(certain ? "uses" : "may use", name, gone);
+            if (missing != Absence.NO) places.add(new Place(path, line, why, certain));
         });
     }
 
@@ -97,7 +116,8 @@ final class BrokenUses {
                 places.add(new Place(
                         one.file(),
                         one.line(),
-                        "imports %s, which %s".formatted(path, Objects.requireNonNull(gone.get(path)))));
+                        "imports %s, which %s".formatted(path, Objects.requireNonNull(gone.get(path))),
+                        true));
             long files = importers.stream().map(Importer::file).distinct().count();
             if (files > 0)
                 notes.add("%s still import%s %s, which %s"

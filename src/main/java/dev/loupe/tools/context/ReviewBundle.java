@@ -75,7 +75,7 @@ final class ReviewBundle {
             ReviewedFile file = files.get(one.path());
             if (file == null) file = structural(one.path(), BrokenUses.STRENGTH);
             file.because("line %d %s".formatted(one.line(), one.why()));
-            if (file.lines().count() > 0) file.place(window(file, one.line(), 1), true);
+            if (file.lines().count() > 0) file.place(window(file, one.line(), 1), one.certain());
         }
     }
 

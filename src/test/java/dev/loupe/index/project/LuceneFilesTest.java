@@ -6,6 +6,7 @@ import dev.loupe.index.GramQuery;
 import dev.loupe.index.IndexedFile;
 import dev.loupe.index.LanguageTotals;
 import dev.loupe.index.Samples;
+import dev.loupe.index.view.IndexView;
 import dev.loupe.model.Lack;
 import dev.loupe.model.RepoPath;
 import dev.loupe.model.uast.Uast;
@@ -46,6 +47,33 @@ class LuceneFilesTest {
                 assertThat(files.outline(new RepoPath("f9.py"))).isEmpty();
             }
         }
+    }
+
+    @Test
+    void whatIsComputedFromATreeIsKeptWithIt() throws IOException {
+        try (var index = MemoryIndex.of("x")) {
+            var builder = new UastBuilder();
+            builder.open(UastKind.FILE);
+            builder.open(UastKind.NAME, "a", 1, 1);
+            builder.close();
+            builder.close();
+            index.writes().put(Samples.file("with.py"), Samples.syntax(builder.build()));
+            index.endSegment();
+            var path = new RepoPath("with.py");
+            IndexView view = index.view();
+            var first = new LuceneFiles(view).ofTree(path, StringBuilder.class, LuceneFilesTest::text);
+            var second = new LuceneFiles(view).ofTree(path, StringBuilder.class, LuceneFilesTest::text);
+            assertThat(first.orElseThrow()).hasToString("2").isSameAs(second.orElseThrow());
+            for (String none : List.of("f1.py", "f9.py"))
+                for (int twice = 0; twice < 2; twice++)
+                    assertThat(new LuceneFiles(view)
+                                    .ofTree(new RepoPath(none), StringBuilder.class, LuceneFilesTest::text))
+                            .isEmpty();
+        }
+    }
+
+    private static StringBuilder text(Uast tree) {
+        return new StringBuilder().append(tree.size());
     }
 
     @Test

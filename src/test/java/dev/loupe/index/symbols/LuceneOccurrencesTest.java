@@ -103,6 +103,22 @@ class LuceneOccurrencesTest {
         assertThat(importers("shop/stock.py")).containsExactly("b.py");
     }
 
+    @Test
+    void definingFilesFollowTheSnapshot() throws IOException {
+        for (String path : List.of("b.py", "a.py"))
+            put(path, List.of(), use("f", OccurrenceRole.DEFINITION, 1, 1), use("f", OccurrenceRole.CALL, 4, 1));
+        put("c.py", List.of(), use("f", OccurrenceRole.CALL, 2, 1));
+        index.endSegment();
+        var table = new LuceneOccurrences(index.view());
+        for (int twice = 0; twice < 2; twice++)
+            assertThat(table.defining("f")).extracting(RepoPath::value).containsExactly("a.py", "b.py");
+        assertThat(table.defining("nowhere")).isEmpty();
+        index.delete("a.py");
+        assertThat(new LuceneOccurrences(index.view()).defining("f"))
+                .extracting(RepoPath::value)
+                .containsExactly("b.py");
+    }
+
     private List<String> importers(String path) throws IOException {
         return new LuceneOccurrences(index.view())
                 .importers(new RepoPath(path)).stream()

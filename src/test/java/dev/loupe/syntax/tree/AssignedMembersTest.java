@@ -204,8 +204,10 @@ class AssignedMembersTest {
               }
             }
             type Handler = (event: { hidden: number }) => void;
-            export namespace N { export let changing = 1; }
+            export namespace N { export let changing = 1; const inner = 2; }
             declare const VERSION: string;
+            function load(size: { wide: number }): { tall: number } { const x: { local: number } = f(); return x; }
+            declare global { var shared: string; }
             """))
                 .containsExactly(
                         "FIELD Options.port 1 1",
@@ -221,14 +223,18 @@ class AssignedMembersTest {
                         "FIELD Cart.name 5 1",
                         "TYPE_ALIAS Handler 10 0",
                         "VARIABLE N.changing 11 1",
-                        "CONSTANT VERSION 12 0");
+                        "CONSTANT N.inner 11 1",
+                        "CONSTANT VERSION 12 0",
+                        "FIELD load.wide 13 1",
+                        "FIELD load.tall 13 1",
+                        "VARIABLE shared 14 0");
     }
 
     @Test
     void aMemberOfAnUnnamedTypeInAFunctionIsNoLocalVariable() {
         assertThat(roles(
                         GrammarLanguage.TYPESCRIPT, "fetch", "function load(o: { fetch: string }) { fetch(o.fetch); }"))
-                .containsExactly(OccurrenceRole.REFERENCE, OccurrenceRole.CALL, OccurrenceRole.REFERENCE);
+                .containsExactly(OccurrenceRole.DEFINITION, OccurrenceRole.CALL, OccurrenceRole.REFERENCE);
     }
 
     @Test

@@ -74,9 +74,9 @@ class GoUastTest {
                           NEW
                             LIST_TYPE
                               NAME P 13:23
-                            OTHER
-                              NAME Z 13:26
-                              LITERAL number
+                            OBJECT
+                              PAIR Z 13:26
+                                LITERAL number
                 """);
     }
 

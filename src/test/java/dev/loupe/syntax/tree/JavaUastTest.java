@@ -375,8 +375,9 @@ class JavaUastTest {
                                               MEMBER get 2:22
                                                 NAME items 2:16
                                               NAME k 2:26
-                                      MEMBER name 2:48
-                                        NAME Item 2:42
+                                      GENERIC
+                                        MEMBER name 2:48
+                                          NAME Item 2:42
                                   MEMBER new
                                     NAME Item 2:58
                               LAMBDA

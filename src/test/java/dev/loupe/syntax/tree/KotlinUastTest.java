@@ -52,6 +52,8 @@ class KotlinUastTest {
                         MEMBER size 4:31
                           NAME items 4:25
                     TYPE Companion
+                      DECORATOR
+                        NAME companion
                       FUNCTION make 5:26
                         VALUE
                           CALL

@@ -54,8 +54,8 @@ class RubyUastTest {
                         PARAMETER key 7:37
                         PARAMETER block 7:44
                         VALUE
-                          CALL
-                            NAME new 7:53
+                          NEW new 7:53
+                            THIS
                             NAME x 7:57
                         OTHER
                           THIS

@@ -25,6 +25,7 @@ class RustUastTest {
                 FILE
                   IMPORT fmt 1:10
                     FROM std::fmt 1:5
+                    NAME std 1:5
                   IMPORT shape 2:12
                     FROM crate::shape 2:5
                   IMPORT S 2:35
@@ -34,16 +35,23 @@ class RustUastTest {
                     FROM crate::shape::inner::Point 2:46
                   IMPORT_ALL
                     FROM crate::shape::inner::* 2:53
+                  FROM crate::shape::inner 2:38
                   IMPORT f 2:64
                     FROM crate::shape::other::f 2:57
+                    FROM crate::shape::other 2:57
+                  MEMBER shape 2:12
+                    FROM crate
                   IMPORT C 3:15
                     FROM a::b::C 3:9
                   EXPORT C 3:15
                     FROM a::b::C 3:9
+                  MEMBER b 3:12
+                    NAME a 3:9
                   IMPORT_ALL
                     FROM d::* 4:9
                   EXPORT_ALL
                     FROM d::* 4:9
+                  NAME d 4:9
                   IMPORT_NAMESPACE s2 5:23
                     FROM serde 5:14
                   IMPORT_NAMESPACE util 6:5
@@ -51,6 +59,7 @@ class RustUastTest {
                   NAMESPACE tests 7:5
                     IMPORT_ALL
                       FROM super::* 7:17
+                      FROM super
                     FUNCTION t 7:30
                       CALL
                         MEMBER go 7:43

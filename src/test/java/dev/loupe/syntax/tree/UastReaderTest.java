@@ -353,8 +353,9 @@ class UastReaderTest {
                   BLOCK
                     OTHER
                       OTHER
-                        NAME x 1:50
-                        NAME Z 1:63
+                        OTHER
+                          NAME x 1:50
+                          NAME Z 1:63
                     CALL
                       MEMBER z 1:71
                         NAME x 1:69
@@ -390,8 +391,9 @@ class UastReaderTest {
                     BLOCK
                       OTHER
                         OTHER
-                          NAME k 5:23
-                          NAME L 5:36
+                          OTHER
+                            NAME k 5:23
+                            NAME L 5:36
                       RETURN
                     NARROW
                       NAME k 5:23

@@ -154,6 +154,50 @@ class ReviewTest {
     }
 
     @Test
+    void namesThatMayMeanSomethingElseAreNoFacts() throws Exception {
+        String till = """
+                class Till:
+                    def close(self):
+                        return 1
+
+
+                def run(other):
+                    return other.close()
+                """;
+        repository.write("shop/till.py", till);
+        repository.write("shop/door.py", """
+                import socket
+
+
+                def end(door):
+                    door.close()
+
+
+                def out():
+                    socket.close()
+                """);
+        repository.write("shop/log.py", """
+                import logging
+
+
+                def shut():
+                    logging.close()
+                """);
+        repository.commit("till");
+        bench.ask("index_codebase", "{}");
+        Files.writeString(
+                repository.root().resolve("shop/till.py"),
+                till.replace("    def close(self):", "    def shut_up(self):"));
+
+        JsonObject answer = bench.ask("review", "{'depth': 0}");
+        assertThat(Json.write(file(answer, "shop/till.py").get("reasons")))
+                .contains("line 7 may use close, which shop/till.py no longer has");
+        assertThat(Json.write(file(answer, "shop/door.py").get("reasons")))
+                .contains("may use Till.close, which shop/till.py no longer has");
+        assertThat(texts(answer, "files", "path")).as("a library's").doesNotContain("shop/log.py");
+    }
+
+    @Test
     void callersInTheChangedFileAreShownToo() throws Exception {
         String till = """
                 def sum_up(items, rate):
