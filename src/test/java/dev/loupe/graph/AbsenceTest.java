@@ -16,8 +16,7 @@ class AbsenceTest extends ProgramTest {
         for (int line = 0; line < lines.length; line++) {
             int at = lines[line].indexOf(snippet);
             if (at >= 0)
-                return symbols()
-                        .absence(new RepoPath(path), line + 1, at + snippet.indexOf(name) + 1, name, GONE);
+                return symbols().absence(new RepoPath(path), line + 1, at + snippet.indexOf(name) + 1, name, GONE);
         }
         throw new AssertionError("no " + snippet);
     }

@@ -181,9 +181,7 @@ class OpenTypeMeaningsTest extends ProgramTest {
                 }
                 """);
         assertThat(means("src/Shop.kt", "= «open»()")).isEqualTo("5");
-        assertThat(means("src/Shop.kt", "this.«close»()"))
-                .as("in an extension")
-                .isEqualTo("4");
+        assertThat(means("src/Shop.kt", "this.«close»()")).as("in an extension").isEqualTo("4");
         assertThat(means("src/Main.kt", "Till.«open»()")).isEqualTo("src/Shop.kt:5");
         for (String snippet : new String[] {
             "open().«close»()",
@@ -336,11 +334,15 @@ class OpenTypeMeaningsTest extends ProgramTest {
                     }
                 }
                 """);
-        assertThat(means("src/main/java/app/Main.java", "shop.goods.«Till» till")).isEqualTo("src/main/java/shop/goods/Till.java:2");
-        assertThat(means("src/main/java/app/Main.java", "till.«close»(); // stated")).isEqualTo("src/main/java/shop/goods/Till.java:2");
-        assertThat(means("src/main/java/app/Main.java", ").«close»(); // cast")).isEqualTo("src/main/java/shop/goods/Till.java:2");
+        assertThat(means("src/main/java/app/Main.java", "shop.goods.«Till» till"))
+                .isEqualTo("src/main/java/shop/goods/Till.java:2");
+        assertThat(means("src/main/java/app/Main.java", "till.«close»(); // stated"))
+                .isEqualTo("src/main/java/shop/goods/Till.java:2");
+        assertThat(means("src/main/java/app/Main.java", ").«close»(); // cast"))
+                .isEqualTo("src/main/java/shop/goods/Till.java:2");
         assertThat(means("src/main/java/app/Main.java", "other.«close»()")).startsWith("excluded");
-        assertThat(means("src/main/java/app/Main.java", "pin.«pull»()")).isEqualTo("src/main/java/shop/goods/Till.java:2");
+        assertThat(means("src/main/java/app/Main.java", "pin.«pull»()"))
+                .isEqualTo("src/main/java/shop/goods/Till.java:2");
         put("a.php", """
                 <?php
                 namespace Shop\\Goods;

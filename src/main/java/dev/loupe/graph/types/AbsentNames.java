@@ -21,7 +21,8 @@ record AbsentNames(Evaluation types, RepoPath gone) {
             case MEMBER -> member(file, node);
             case IMPORT, EXPORT -> imported(new Declaration(file, node));
             case IMPORTED -> imported(new Declaration(file, tree.parent(node)));
-            case FUNCTION, TYPE, VARIABLE, PARAMETER, FIELD_PARAMETER, TYPE_PARAMETER, TYPE_ALIAS, NAMESPACE -> Absence.NO;
+            case FUNCTION, TYPE, VARIABLE, PARAMETER, FIELD_PARAMETER, TYPE_PARAMETER, TYPE_ALIAS, NAMESPACE ->
+                Absence.NO;
             default -> Absence.POSSIBLE;
         };
     }
@@ -33,8 +34,7 @@ record AbsentNames(Evaluation types, RepoPath gone) {
             case Origin.Declared(List<Declaration> all, Map<Declaration, Type> _) -> declared(all);
             case Origin.Whole _ -> Absence.NO;
             // What a wildcard or a library's type has is not known.
-            case Origin.Outside _ ->
-                file.scopes().declared(0, name).isEmpty() ? Absence.POSSIBLE : Absence.NO;
+            case Origin.Outside _ -> file.scopes().declared(0, name).isEmpty() ? Absence.POSSIBLE : Absence.NO;
             case Origin.Absent _ -> dynamic && Globals.has(file.family(), name) ? Absence.NO : Absence.SURE;
             case Origin.Unclear _ -> Absence.POSSIBLE;
         };
@@ -64,8 +64,7 @@ record AbsentNames(Evaluation types, RepoPath gone) {
             // The project may have extended it.
             case Type.Library _ -> file.family().extendsTypes() ? Absence.POSSIBLE : Absence.NO;
             case Type.Instance _, Type.Static _, Type.Super _, Type.Module _, Type.Space _ -> lacking(found);
-            case Type.Variable(Declaration self) ->
-                self.is(UastKind.TYPE) ? lacking(found) : Absence.POSSIBLE;
+            case Type.Variable(Declaration self) -> self.is(UastKind.TYPE) ? lacking(found) : Absence.POSSIBLE;
             default -> Absence.POSSIBLE;
         };
     }

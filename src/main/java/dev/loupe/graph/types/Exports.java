@@ -154,8 +154,8 @@ final class Exports {
         Origin from = module(file, specifier);
         Origin found = from instanceof Origin.Whole(List<CodeFile> files) ? exported(files, name) : from;
         if (!found.isFound() && file.declaresPackage()) {
-            Origin declared = new QualifiedNames(types)
-                    .of(file, specifier.startsWith("\\") ? specifier.substring(1) : specifier);
+            Origin declared =
+                    new QualifiedNames(types).of(file, specifier.startsWith("\\") ? specifier.substring(1) : specifier);
             if (declared.isFound()) return declared;
         }
         if (found.isFound() && !(from instanceof Origin.Declared) || file.family() != Family.PYTHON) return found;

@@ -82,9 +82,12 @@ final class FileScopes {
                 || tree.is(up, UastKind.CHOICE)
                 || tree.is(up, UastKind.OTHER) && tree.is(tree.parent(up), UastKind.CHOICE);
         if (family != Family.ECMA || !tests) return;
-        tree.children(call).skip(1).mapToObj(this::path).filter(path -> !path.isEmpty()).forEach(path -> guards.computeIfAbsent(
-                        path, _ -> new ArrayList<>(1))
-                .add(call));
+        tree.children(call)
+                .skip(1)
+                .mapToObj(this::path)
+                .filter(path -> !path.isEmpty())
+                .forEach(path ->
+                        guards.computeIfAbsent(path, _ -> new ArrayList<>(1)).add(call));
     }
 
     private int scope(int node) {
@@ -226,9 +229,7 @@ final class FileScopes {
     /// Whether a function or property extends a type, which is its `this` (Kotlin).
     private boolean isExtension(int node) {
         int receiver = tree.child(node, UastKind.RECEIVER);
-        return family == Family.JVM
-                && receiver != NONE
-                && tree.name(receiver).isEmpty();
+        return family == Family.JVM && receiver != NONE && tree.name(receiver).isEmpty();
     }
 
     List<Integer> declared(int scope, String name) {

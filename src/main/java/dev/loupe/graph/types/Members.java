@@ -130,7 +130,8 @@ final class Members {
                     ? inheritedBy(type, bindings, name)
                     : Origin.ABSENT;
             if (!own.isEmpty() && isStated(stated)) return stated;
-            if (!own.isEmpty()) return withOther(new Origin.Declared(List.copyOf(own), self(type, bindings)), type, name);
+            if (!own.isEmpty())
+                return withOther(new Origin.Declared(List.copyOf(own), self(type, bindings)), type, name);
             if (!(stated instanceof Origin.Absent)) return stated;
             if (type.file().family() == Family.RUST)
                 return new RustTraits(types, extensions).member(type, bindings, name);

@@ -18,7 +18,8 @@ record QualifiedNames(Evaluation types) {
         String simple = name.substring(last + 1);
         Origin found = types.declaredIn(file, last < 0 ? "" : name.substring(0, last), simple);
         if (found.isFound() || last < 0) return found;
-        return of(file, name.substring(0, last)) instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
+        return of(file, name.substring(0, last))
+                                instanceof Origin.Declared(List<Declaration> all, Map<Declaration, Type> _)
                         && all.getFirst().is(UastKind.TYPE)
                 ? types.member(new Type.Static(all.getFirst()), simple)
                 : Origin.ABSENT;

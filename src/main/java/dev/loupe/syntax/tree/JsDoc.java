@@ -19,6 +19,7 @@ final class JsDoc {
         final String name;
         final Map<String, JsDocType> members = new LinkedHashMap<>();
         final List<JsDocType> parameters = new ArrayList<>();
+
         @Nullable
         JsDocType type;
 

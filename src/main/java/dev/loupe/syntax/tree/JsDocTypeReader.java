@@ -68,8 +68,8 @@ final class JsDocTypeReader {
     private boolean eatWord(String word) {
         peek();
         int end = at + word.length();
-        if (!text.startsWith(word, at)
-                || end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) return false;
+        if (!text.startsWith(word, at) || end < text.length() && Character.isJavaIdentifierPart(text.charAt(end)))
+            return false;
         at = end;
         return true;
     }
@@ -221,9 +221,7 @@ final class JsDocTypeReader {
         String from = quoted();
         need(")");
         return JsDocType.of(
-                UastKind.CALL,
-                JsDocType.named(UastKind.NAME, "require"),
-                JsDocType.named(UastKind.FROM, from));
+                UastKind.CALL, JsDocType.named(UastKind.NAME, "require"), JsDocType.named(UastKind.FROM, from));
     }
 
     private JsDocType generic(JsDocType base) throws Unreadable {

@@ -13,9 +13,9 @@ class JsDocTypeReaderTest {
 
     private static String shown(@Nullable JsDocType type) {
         if (type == null) return "-";
-        String parts =
-                type.parts().stream().map(JsDocTypeReaderTest::shown).collect(Collectors.joining(" ", "(", ")"));
-        return type.kind().name() + (type.name().isEmpty() ? "" : ":" + type.name())
+        String parts = type.parts().stream().map(JsDocTypeReaderTest::shown).collect(Collectors.joining(" ", "(", ")"));
+        return type.kind().name()
+                + (type.name().isEmpty() ? "" : ":" + type.name())
                 + (type.parts().isEmpty() ? "" : parts);
     }
 
@@ -45,7 +45,8 @@ class JsDocTypeReaderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "Till<", "module:a/b", "external:Till", "A~b", "{ a: }x", "(a", "import(x)", "Till Shop"})
+    @ValueSource(
+            strings = {"", "Till<", "module:a/b", "external:Till", "A~b", "{ a: }x", "(a", "import(x)", "Till Shop"})
     void whatIsNoTypeIsNone(String text) {
         assertThat(shown(JsDocTypeReader.read(text))).isIn("-", "NAME:any");
     }
