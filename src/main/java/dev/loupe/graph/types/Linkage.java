@@ -51,8 +51,10 @@ final class Linkage {
             if (meant.isEmpty()) meant = forwarded(file, at, name);
             return meant.isEmpty() ? namespace(file, name, around::startsWith) : linked(file, name, meant);
         }
-        String from = path(file.tree().name(file.tree().child(at, UastKind.FROM)).replaceFirst("::\\w+$", ""));
-        return linked(file, name, visible.stream().filter(one -> isIn(one, from)).toList());
+        String from =
+                path(file.tree().name(file.tree().child(at, UastKind.FROM)).replaceFirst("::\\w+$", ""));
+        return linked(
+                file, name, visible.stream().filter(one -> isIn(one, from)).toList());
     }
 
     /// A namespace that a file sees.
@@ -110,12 +112,14 @@ final class Linkage {
 
     /// The names that stand alone in a file or namespace: `class Till;`.
     private Set<String> forward(CodeFile file) {
-        return forward.computeIfAbsent(file, one -> IntStream.range(0, one.tree().size())
-                .filter(node -> one.tree().is(node, UastKind.NAME))
-                .filter(node -> one.tree().is(one.tree().parent(node), UastKind.FILE)
-                        || one.tree().is(one.tree().parent(node), UastKind.NAMESPACE))
-                .mapToObj(one.tree()::name)
-                .collect(Collectors.toSet()));
+        return forward.computeIfAbsent(
+                file,
+                one -> IntStream.range(0, one.tree().size())
+                        .filter(node -> one.tree().is(node, UastKind.NAME))
+                        .filter(node -> one.tree().is(one.tree().parent(node), UastKind.FILE)
+                                || one.tree().is(one.tree().parent(node), UastKind.NAMESPACE))
+                        .mapToObj(one.tree()::name)
+                        .collect(Collectors.toSet()));
     }
 
     /// If the name is called, the functions that take that many arguments; in C functions only.
@@ -170,7 +174,8 @@ final class Linkage {
         return Stream.concat(Stream.of(file), included(file).stream())
                 .anyMatch(user -> user.scopes().importedAll().stream()
                         .map(used -> user.tree().child(used, UastKind.FROM))
-                        .anyMatch(from -> from != NONE && isIn(one, path(user.tree().name(from)))));
+                        .anyMatch(from ->
+                                from != NONE && isIn(one, path(user.tree().name(from)))));
     }
 
     private static boolean isIn(Declaration one, String path) {
@@ -216,10 +221,12 @@ final class Linkage {
     }
 
     private List<Integer> spaces(CodeFile file) {
-        return spaces.computeIfAbsent(file, one -> IntStream.range(0, one.tree().size())
-                .filter(node -> one.tree().is(node, UastKind.NAMESPACE))
-                .boxed()
-                .toList());
+        return spaces.computeIfAbsent(
+                file,
+                one -> IntStream.range(0, one.tree().size())
+                        .filter(node -> one.tree().is(node, UastKind.NAMESPACE))
+                        .boxed()
+                        .toList());
     }
 
     /// All that a file includes, as far as the limits allow.
@@ -306,7 +313,8 @@ final class Linkage {
     private static List<Declaration> fields(CodeFile file, String name) {
         Uast tree = file.tree();
         return IntStream.range(0, tree.size())
-                .filter(node -> tree.is(node, UastKind.VARIABLE) && tree.name(node).equals(name))
+                .filter(node ->
+                        tree.is(node, UastKind.VARIABLE) && tree.name(node).equals(name))
                 .filter(node -> tree.is(tree.parent(node), UastKind.TYPE))
                 .mapToObj(node -> new Declaration(file, node))
                 .toList();

@@ -142,7 +142,8 @@ public final class Meanings {
 
     /// A method of an object is a member of what is expected of the object, if that has one.
     private Meaning method(CodeFile file, int node) {
-        Origin member = types.member(types.expected(file, file.tree().parent(node)), file.tree().name(node));
+        Origin member = types.member(
+                types.expected(file, file.tree().parent(node)), file.tree().name(node));
         return member.isFound() ? meaning(member, "") : declared(new Declaration(file, node));
     }
 

@@ -108,8 +108,7 @@ final class Names {
     private Origin unseen(CodeFile file) {
         boolean unknown = file.scopes().importedAll().stream()
                 .map(one -> file.tree().child(one, UastKind.FROM))
-                .anyMatch(from -> from == NONE
-                        || types.module(file, file.tree().name(from)) instanceof Origin.Unclear);
+                .anyMatch(from -> from == NONE || types.module(file, file.tree().name(from)) instanceof Origin.Unclear);
         return unknown ? Origin.UNCLEAR : Origin.ABSENT;
     }
 
@@ -144,7 +143,10 @@ final class Names {
             declared = declared.stream()
                     .filter(node -> !isInitializing(file.tree(), node, at))
                     .toList();
-        if (isOfType) declared = declared.stream().filter(node -> isSpace(file.tree().kind(node))).toList();
+        if (isOfType)
+            declared = declared.stream()
+                    .filter(node -> isSpace(file.tree().kind(node)))
+                    .toList();
         if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
         if (!isSeen(file, scope))
             declared = declared.stream()

@@ -33,7 +33,8 @@ final class StandardTemplates {
     static Type element(Type.Library of) {
         if (of.arguments().isEmpty()) return Type.UNKNOWN;
         return MAPS.contains(of.name()) && of.arguments().size() > 1
-                ? new Type.Library("pair", List.of(of.arguments().get(0), of.arguments().get(1)))
+                ? new Type.Library(
+                        "pair", List.of(of.arguments().get(0), of.arguments().get(1)))
                 : of.arguments().getFirst();
     }
 

@@ -132,9 +132,7 @@ record StatedTypes(Evaluation types) {
                         ? new Type.Instance(function, Map.of())
                         : Type.UNKNOWN;
             case Type.Module(List<CodeFile> files) -> {
-                Type whole = files.size() == 1
-                        ? types.of(types.exported(files, "default"))
-                        : Type.UNKNOWN;
+                Type whole = files.size() == 1 ? types.of(types.exported(files, "default")) : Type.UNKNOWN;
                 yield whole instanceof Type.Module ? Type.UNKNOWN : made(whole);
             }
             default -> Type.UNKNOWN;
@@ -247,7 +245,9 @@ record StatedTypes(Evaluation types) {
                 .filter(child -> tree.is(child, UastKind.PARAMETER))
                 .filter(child -> tree.child(child, UastKind.THIS) == NONE)
                 .map(child -> tree.of(child, UastKind.TYPED))
-                .mapToObj(typed -> typed == NONE ? Type.UNKNOWN : types.stated(of.file(), typed).with(bindings))
+                .mapToObj(typed -> typed == NONE
+                        ? Type.UNKNOWN
+                        : types.stated(of.file(), typed).with(bindings))
                 .toList();
         return new Type.Library("tuple", all);
     }

@@ -189,7 +189,9 @@ final class Values {
         boolean self = parameter != NONE
                 && (tree.name(parameter).equals("this") || tree.child(parameter, UastKind.THIS) != NONE);
         int typed = self ? tree.of(parameter, UastKind.TYPED) : NONE;
-        return typed == NONE ? Type.UNKNOWN : types.stated(function.file(), typed).with(bindings);
+        return typed == NONE
+                ? Type.UNKNOWN
+                : types.stated(function.file(), typed).with(bindings);
     }
 
     private static Type above(CodeFile file, int node) {
@@ -221,9 +223,7 @@ final class Values {
                 ? Optional.of(type)
                 : Optional.empty();
         if (prototype.isPresent()) return new Type.Instance(prototype.get(), Map.of());
-        return member instanceof Origin.Absent
-                ? signed(of)
-                : types.of(Origin.kept(member, file, node));
+        return member instanceof Origin.Absent ? signed(of) : types.of(Origin.kept(member, file, node));
     }
 
     /// What the index signature of a type states: `{ [name: string]: Till }`.
