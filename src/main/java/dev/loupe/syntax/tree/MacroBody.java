@@ -211,8 +211,7 @@ final class MacroBody {
     /// Whether there is a name alone in brackets, with words and stars.
     private boolean isType(List<Node> inner, int open) {
         if (inner.size() != 1 || inner.getFirst().kind != UastKind.NAME) return false;
-        for (int i = open; i < Math.min(at, tokens.size()); i++)
-            if (is(i, Kind.SIGN) && !isSign(i, "*")) return false;
+        for (int i = open; i < Math.min(at, tokens.size()); i++) if (is(i, Kind.SIGN) && !isSign(i, "*")) return false;
         return true;
     }
 
