@@ -102,14 +102,10 @@ final class Resolver implements NameResolver {
         Optional<Definition> meant() throws IOException;
     }
 
-    /// What the syntax tree says counts first, and alone for languages that it is followed in.
+    /// The text decides only for a file without a syntax tree.
     Resolution resolution(FileOccurrences file, int index, ByText text) throws IOException {
         Optional<Resolution> known = byTree(file.path(), file.line(index), file.column(index));
-        boolean decided = known.isPresent()
-                && (known.get().target().isPresent() || VisibilityScope.isFollowed(program.language(file.path())));
-        if (decided) return known.get();
-        Resolution guessed = Resolution.guessed(text.meant());
-        return guessed.target().isPresent() ? guessed : known.orElse(guessed);
+        return known.isPresent() ? known.get() : Resolution.guessed(text.meant());
     }
 
     /// What a file's syntax tree says of a place; empty if the file has none.

@@ -40,32 +40,6 @@ final class VisibilityScope {
     private static final Set<Language> SAY_PACKAGE =
             Set.of(Language.JAVA, Language.KOTLIN, Language.SCALA, Language.GROOVY);
 
-    /// Languages of which the evaluation of trees knows more than the text around a name, also where it is
-    /// unsure.
-    private static final Set<Language> FOLLOWED = Set.of(
-            Language.PYTHON,
-            Language.NOTEBOOK,
-            Language.JAVASCRIPT,
-            Language.TYPESCRIPT,
-            Language.TSX,
-            Language.VUE,
-            Language.SVELTE,
-            Language.JAVA,
-            Language.KOTLIN,
-            Language.CSHARP,
-            Language.RUBY,
-            Language.PHP,
-            Language.SWIFT,
-            Language.GO,
-            Language.RUST,
-            Language.SCALA,
-            Language.C,
-            Language.CPP);
-
-    static boolean isFollowed(Language language) {
-        return FOLLOWED.contains(language);
-    }
-
     /// Whether names of the namespaces around need no import, so that the nearest counts.
     static boolean hasNamespaces(Language language) {
         return language == Language.CSHARP;
