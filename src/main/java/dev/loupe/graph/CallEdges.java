@@ -242,6 +242,7 @@ final class CallEdges {
         Resolution means = name.meanings().of(call.places(), call.index());
         if (means.target().isPresent()) {
             add(means.target().get(), file, call, means.certainty(), found);
+            implementations(name.overriding(), means, file, call, found);
             return;
         }
         Optional<Definition> renamed = renamed(file, call);
@@ -255,6 +256,21 @@ final class CallEdges {
         else if (candidates.size() == 1) add(candidates.getFirst(), file, call, Certainty.NAME, found);
         else if (candidates.stream().anyMatch(one -> question.files().test(one.path())))
             found.add(oneOf(candidates, call), place(file, call.line(), call.column()), Certainty.NAME, true);
+    }
+
+    /// What overrides or implements a called method may run in its place.
+    private void implementations(Overriding overriding, Resolution means, RepoPath file, Called call, FoundCalls found)
+            throws IOException {
+        Definition called = means.target().orElseThrow();
+        FileContext scene = symbols.program().scene(file);
+        int at = Receiver.place(scene.lines().line(call.line()), call.column());
+        int left = MOST_CANDIDATES;
+        for (Definition one : overriding.overriding(called))
+            if (left > 0 && question.files().test(one.path()) && overriding.mayRun(one, scene, call.line(), at)) {
+                found.addThrough(
+                        called, new CallParty.Known(one), place(file, call.line(), call.column()), means.certainty());
+                left--;
+            }
     }
 
     private void add(Definition target, RepoPath file, Called call, Certainty certainty, FoundCalls found)

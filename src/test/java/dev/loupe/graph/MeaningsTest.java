@@ -474,6 +474,32 @@ class MeaningsTest extends MeaningsProgram {
         assertThat(usages("a.ts:Till.close")).containsExactly(3, 7);
         assertThat(usages("a.ts:Till.put")).containsExactly(4);
         assertThat(usages("a.ts:own.close")).isEmpty();
+        put("b.ts", """
+                interface Tag { write?(item: Item, to: { wide: number }): void; next: (t: Tag) => Tag }
+                interface Item { name: string }
+                const tag: Tag = {
+                  write({ name }, to) { to.wide; name },
+                  next(t) { return t.next(t) },
+                }
+                tag.next = t => t
+                class Box {
+                  held: Item | undefined; boxes: Box[] | { wide: number }[] = []
+                  static make() { return new this() }
+                  run() { return isItem(this.held) && this.held.name // member of this
+                  }
+                  all() { return this.boxes[0].held // element of a union
+                  }
+                }
+                function isItem(x: unknown): x is Item { return !!x }
+                Box.make().held // made
+                """);
+        assertThat(means("b.ts", "to.«wide»;")).isEqualTo("1");
+        assertThat(means("b.ts", "({ «name» }, to)")).isEqualTo("2 4");
+        assertThat(means("b.ts", "t.«next»(t)")).isEqualTo("1");
+        assertThat(usages("b.ts:Tag.next")).containsExactly(5, 5, 7);
+        assertThat(means("b.ts", "this.held.«name»")).isEqualTo("2");
+        assertThat(means("b.ts", "this.boxes[0].«held»")).isEqualTo("9");
+        assertThat(means("b.ts", "Box.make().«held» // made")).isEqualTo("9");
     }
 
     /// The lines of the known usages.

@@ -128,10 +128,27 @@ record Calls(Evaluation types) {
     }
 
     private Type returned(CodeFile file, int call, Declaration function, Map<Declaration, Type> bindings, int generic) {
+        int passed = passed(file, call, function);
+        if (passed != NONE) return types.value(file, passed);
         Type type = types.returned(function).with(bindings);
         Map<Declaration, Type> inferred =
                 generic == NONE ? inferred(file, call, function) : given(file, generic, function);
         return type.with(inferred);
+    }
+
+    /// The argument that a macro of C stands for: `e` in `#define checked(c, e) (verify(c), (e))`; NONE if
+    /// it stands for something else.
+    private static int passed(CodeFile file, int call, Declaration macro) {
+        Uast tree = macro.file().tree();
+        int value = macro.file().family() == Family.C ? tree.of(macro.node(), UastKind.VALUE) : NONE;
+        while (tree.is(value, UastKind.CHOICE) && tree.is(tree.firstChild(value), UastKind.OTHER))
+            value = tree.nextSibling(tree.firstChild(value));
+        if (!tree.is(value, UastKind.NAME)) return NONE;
+        int[] arguments = arguments(file, call);
+        int[] parameters = parameters(macro, UastKind.PARAMETER);
+        for (int i = 0; i < Math.min(arguments.length, parameters.length); i++)
+            if (tree.name(parameters[i]).equals(tree.name(value))) return arguments[i];
+        return NONE;
     }
 
     private Map<Declaration, Type> given(CodeFile file, int generic, Declaration function) {
@@ -287,6 +304,8 @@ record Calls(Evaluation types) {
             // `new` of a class's own method
             case Type.Variable(Declaration self) when self.is(UastKind.TYPE) -> new Type.Instance(self, Map.of());
             case Type.Callable(Declaration function, Map<Declaration, Type> _) -> new Type.Instance(function, Map.of());
+            // `new this()` in a static method
+            case Type.Variable self when file.tree().is(type, UastKind.THIS) -> self;
             case Type.Library(String name, List<Type> _) -> Type.library(StatedTypes.last(name));
             case Type.Module(List<CodeFile> files) ->
                 files.size() == 1

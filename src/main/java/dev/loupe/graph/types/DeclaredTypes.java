@@ -220,7 +220,8 @@ record DeclaredTypes(Evaluation types) {
         boolean first = tree.child(function, UastKind.PARAMETER) == one.node();
         if (file.family() == Family.PYTHON && first && tree.is(tree.parent(function), UastKind.TYPE))
             return self(new Declaration(file, function));
-        if (!tree.is(function, UastKind.LAMBDA)) return Type.UNKNOWN;
+        boolean given = tree.is(function, UastKind.LAMBDA) || tree.is(tree.parent(function), UastKind.OBJECT);
+        if (!given) return Type.UNKNOWN;
         int index = 0;
         for (int each : Calls.parameters(new Declaration(file, function), UastKind.PARAMETER)) {
             if (each == one.node()) break;

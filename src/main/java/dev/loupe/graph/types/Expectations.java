@@ -26,7 +26,11 @@ record Expectations(Evaluation types) {
             case CALL, NEW -> tree.firstChild(up) == node ? NOTHING : argument(file, up, node);
             case RETURN -> result(file, up);
             case LIST -> types.element(types.expected(file, up));
-            case OBJECT -> file.family() == Family.GO ? held(types.expected(file, up)) : NOTHING;
+            // A method of an object.
+            case OBJECT ->
+                tree.is(node, UastKind.FUNCTION)
+                        ? ofPair(file, node)
+                        : file.family() == Family.GO ? held(types.expected(file, up)) : NOTHING;
             case CAST ->
                 tree.firstChild(up) == node && tree.nextSibling(node) != NONE
                         ? types.stated(file, tree.nextSibling(node))

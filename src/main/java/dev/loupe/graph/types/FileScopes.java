@@ -84,7 +84,7 @@ final class FileScopes {
         if (family != Family.ECMA || !tests) return;
         tree.children(call)
                 .skip(1)
-                .mapToObj(this::path)
+                .mapToObj(this::place)
                 .filter(path -> !path.isEmpty())
                 .forEach(path ->
                         guards.computeIfAbsent(path, _ -> new ArrayList<>(1)).add(call));
@@ -174,6 +174,14 @@ final class FileScopes {
             }
             default -> "";
         };
+    }
+
+    /// `a.b` or `this.a` as text; empty for anything else.
+    String place(int expression) {
+        int operand = tree.is(expression, UastKind.MEMBER) ? tree.firstChild(expression) : NONE;
+        if (operand == NONE) return path(expression);
+        String before = tree.is(operand, UastKind.THIS) ? "this" : place(operand);
+        return before.isEmpty() ? "" : before + "." + tree.name(expression);
     }
 
     /// Whether an expression is the object that the code around it belongs to.

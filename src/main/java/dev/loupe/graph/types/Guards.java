@@ -14,7 +14,7 @@ record Guards(Evaluation types) {
     /// @return [Type#UNKNOWN] if there is none
     Type of(CodeFile file, int node) {
         Uast tree = file.tree();
-        String path = file.scopes().path(node);
+        String path = file.scopes().place(node);
         Type last = Type.UNKNOWN;
         for (int guard : file.scopes().guards(path)) {
             if (node < tree.after(guard) || node >= end(tree, guard)) continue;
@@ -64,7 +64,7 @@ record Guards(Evaluation types) {
         int[] parameters = Calls.parameters(function, UastKind.PARAMETER);
         for (int i = 0; i < Math.min(arguments.length, parameters.length); i++)
             if (tree.name(parameters[i]).equals(tree.name(tested))
-                    && file.scopes().path(arguments[i]).equals(path)) return types.stated(function.file(), type);
+                    && file.scopes().place(arguments[i]).equals(path)) return types.stated(function.file(), type);
         return Type.UNKNOWN;
     }
 }

@@ -28,9 +28,12 @@ final class Linkage {
     /// Maximum number of files that are read for what one file includes.
     private static final int MOST_INCLUDED = 300;
 
+    /// Maximum number of files whose includes are read for a query.
+    private static final int MOST_READ = 1_500;
+
     private final Evaluation types;
     private final Map<CodeFile, List<CodeFile>> direct = new HashMap<>();
-    private final Map<CodeFile, Set<CodeFile>> included = new HashMap<>();
+    private final Map<CodeFile, Included> included = new HashMap<>();
     private final Map<CodeFile, Set<String>> forward = new HashMap<>();
     private final Map<CodeFile, List<Integer>> spaces = new HashMap<>();
 
@@ -204,7 +207,7 @@ final class Linkage {
     }
 
     private boolean sees(CodeFile file, CodeFile other) {
-        return file == other || included(file).contains(other);
+        return file == other || included.computeIfAbsent(file, Included::new).has(other);
     }
 
     /// What a file declares at its top or in a namespace, but not for a type.
@@ -226,15 +229,34 @@ final class Linkage {
                         .toList());
     }
 
+    /// All that a file includes, as far as the limits allow.
     private Set<CodeFile> included(CodeFile file) {
-        Set<CodeFile> known = included.get(file);
-        if (known != null) return known;
-        Set<CodeFile> all = new LinkedHashSet<>();
-        Deque<CodeFile> left = new ArrayDeque<>(List.of(file));
-        while (!left.isEmpty() && all.size() < MOST_INCLUDED)
-            for (CodeFile one : directly(left.remove())) if (all.add(one)) left.add(one);
-        included.put(file, all);
-        return all;
+        Included all = included.computeIfAbsent(file, Included::new);
+        while (all.isOpen()) all.expand();
+        return all.found;
+    }
+
+    /// What a file includes, as far as it has been followed.
+    private final class Included {
+        private final Set<CodeFile> found = new LinkedHashSet<>();
+        private final Deque<CodeFile> left = new ArrayDeque<>();
+
+        Included(CodeFile file) {
+            left.add(file);
+        }
+
+        boolean isOpen() {
+            return !left.isEmpty() && found.size() < MOST_INCLUDED && direct.size() < MOST_READ;
+        }
+
+        void expand() {
+            for (CodeFile one : directly(left.remove())) if (found.add(one)) left.add(one);
+        }
+
+        boolean has(CodeFile other) {
+            while (!found.contains(other) && isOpen()) expand();
+            return found.contains(other);
+        }
     }
 
     private List<CodeFile> directly(CodeFile file) {

@@ -56,11 +56,20 @@ public final class Meanings {
         return types.file(path).map(file -> new RenamedExports(file).defaults()).orElse(List.of());
     }
 
-    /// Whether the name at a place is a key of an object that is written there.
+    /// Whether the name at a place is a key of an object that is written there, or a member that is set where
+    /// types declare all members.
     public boolean isKey(RepoPath path, int line, int column) {
         return types.file(path)
-                .filter(file -> isKey(file.tree(), file.tree().at(line, column)))
+                .filter(file -> isKey(file.tree(), file.tree().at(line, column))
+                        || !file.isDynamic() && isSet(file.tree(), file.tree().at(line, column)))
                 .isPresent();
+    }
+
+    private static boolean isSet(Uast tree, int node) {
+        return node != NONE
+                && tree.is(node, UastKind.MEMBER)
+                && tree.is(tree.parent(node), UastKind.ASSIGN)
+                && tree.firstChild(tree.parent(node)) == node;
     }
 
     private static boolean isKey(Uast tree, int node) {

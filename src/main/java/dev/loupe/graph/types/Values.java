@@ -242,8 +242,19 @@ final class Values {
             case Type.Library library -> LibraryTypes.indexed(library);
             case Type.Instance instance -> file.family() == Family.ECMA ? signed(instance) : got(instance);
             case Type.Variable variable -> got(variable);
+            case Type.Union(List<Type> several)
+            when file.family() == Family.ECMA ->
+                Type.union(several.stream().map(this::indexedOf).toList());
             // `Box[int]` of Python
             case Type.Static type -> type;
+            default -> Type.UNKNOWN;
+        };
+    }
+
+    private Type indexedOf(Type type) {
+        return switch (type) {
+            case Type.Library library -> LibraryTypes.indexed(library);
+            case Type.Instance instance -> signed(instance);
             default -> Type.UNKNOWN;
         };
     }

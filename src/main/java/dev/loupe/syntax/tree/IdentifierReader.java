@@ -44,6 +44,7 @@ final class IdentifierReader {
         for (int node = 0; node < tree.size(); node++) {
             if (facts.is(node, NodeTable.IMPORT)) importEnd = Math.max(importEnd, tree.after(node));
             boolean imported = node < importEnd;
+            if (facts.is(node, NodeTable.TOKENS)) addMacro(node, occurrences);
             for (Part part = first(node); part != null; part = next(node, part)) {
                 boolean last = part.end() == tree.endByte(node);
                 OccurrenceRole role = last ? role(matches.role(node)) : OccurrenceRole.REFERENCE;
@@ -51,6 +52,24 @@ final class IdentifierReader {
             }
         }
         return occurrences;
+    }
+
+    private void addMacro(int node, List<Occurrence> occurrences) {
+        byte[] bytes = source.bytes();
+        List<MacroTokens.Token> tokens =
+                MacroTokens.of(bytes, facts.tree().startByte(node), facts.tree().endByte(node));
+        for (int i = 0; i < tokens.size(); i++) {
+            MacroTokens.Token one = tokens.get(i);
+            if (one.kind() != MacroTokens.Kind.NAME || one.end() - one.start() == 1 && isNoName(bytes[one.start()]))
+                continue;
+            boolean called = i + 1 < tokens.size() && tokens.get(i + 1).sign() == '(';
+            int line = source.lineOf(one.start());
+            occurrences.add(new Occurrence(
+                    names.of(bytes, one.start(), one.end()),
+                    called ? OccurrenceRole.CALL : OccurrenceRole.REFERENCE,
+                    line,
+                    source.column(one.start(), line)));
+        }
     }
 
     private Occurrence occurrence(int node, Part part, OccurrenceRole role) {

@@ -43,6 +43,9 @@ public final class NodeTable {
     /// An identifier in the grammar but a keyword to the language's users.
     static final int KEYWORD = 1 << 13;
 
+    /// Text that the grammar leaves as it is written, of which the names count: a macro's body.
+    static final int TOKENS = 1 << 14;
+
     private static final Map<String, Integer> BITS = Map.ofEntries(
             Map.entry("identifier", IDENTIFIER),
             Map.entry("comment", COMMENT),
@@ -57,7 +60,8 @@ public final class NodeTable {
             Map.entry("qualified", QUALIFIED),
             Map.entry("omitted", OMITTED),
             Map.entry("compound", IDENTIFIER | COMPOUND),
-            Map.entry("keyword", KEYWORD));
+            Map.entry("keyword", KEYWORD),
+            Map.entry("tokens", TOKENS));
 
     /// A query's `@import` is the imported name; its `@importing` is the whole statement.
     private static final String IMPORTING = "importing";

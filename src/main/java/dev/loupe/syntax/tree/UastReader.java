@@ -94,6 +94,10 @@ public final class UastReader {
 
     private void visit(int node, int mode) {
         if (depth >= DEEPEST || tree.missing(node)) return;
+        if (facts.is(node, NodeTable.TOKENS)) {
+            add(MacroBody.read(source.bytes(), tree.startByte(node), tree.endByte(node)));
+            return;
+        }
         for (Rule rule : table.rules(tree, node, mode)) {
             if (!hold(rule.conditions(), node)) continue;
             if (rule.template().output() instanceof UastTable.Ahead) ahead.add(node);
@@ -103,6 +107,20 @@ public final class UastReader {
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
             if (isRead(child)) tasks.visit(child, mode);
         tasks.order();
+    }
+
+    private void add(MacroBody.Node node) {
+        MacroTokens.Token token = node.token();
+        if (token == null) built.open(node.kind());
+        else if (node.kind() == UastKind.LITERAL)
+            built.open(node.kind(), token.kind() == MacroTokens.Kind.NUMBER ? "number" : "string", 0, 0);
+        else {
+            int line = source.lineOf(token.start());
+            String name = ComposedText.of(names.of(source.bytes(), token.start(), token.end()));
+            built.open(node.kind(), name, line, source.column(token.start(), line));
+        }
+        node.children().forEach(this::add);
+        built.close();
     }
 
     /// Tokens are only if they have a rule, such as `this` in some grammars.

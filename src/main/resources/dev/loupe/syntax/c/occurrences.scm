@@ -11,3 +11,7 @@
 (parenthesized_declarator (identifier) @local)
 (preproc_params (identifier) @local)
 (labeled_statement label: (statement_identifier) @local)
+
+; The grammar leaves the body of a macro as text.
+(preproc_def value: (preproc_arg) @tokens)
+(preproc_function_def value: (preproc_arg) @tokens)

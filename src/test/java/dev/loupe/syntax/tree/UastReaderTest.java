@@ -619,4 +619,63 @@ class UastReaderTest {
                             NAME i 2:27
                 """);
     }
+
+    @Test
+    void bodiesOfMacros() {
+        assertThat(read(GrammarLanguage.C, """
+                #define OPEN(o) ((o)->open)
+                #define CHECK(c, e) (verify(c), (e))
+                #define TILL(t) CHECK((t) != 0, (Till *)(t)->at[1])
+                #define SET(t) { Till *to = (t); to->open = 1; }
+                #define NAMED(t, name) t.till_##name(#t)
+                """)).isEqualTo("""
+                FILE
+                  FUNCTION OPEN 1:9
+                    PARAMETER o 1:14
+                    VALUE
+                      MEMBER open 1:23
+                        NAME o 1:19
+                  FUNCTION CHECK 2:9
+                    PARAMETER c 2:15
+                    PARAMETER e 2:18
+                    VALUE
+                      CHOICE
+                        OTHER
+                          CALL
+                            NAME verify 2:22
+                            NAME c 2:29
+                        NAME e 2:34
+                  FUNCTION TILL 3:9
+                    PARAMETER t 3:14
+                    VALUE
+                      CALL
+                        NAME CHECK 3:17
+                        OTHER
+                          NAME t 3:24
+                          LITERAL number
+                        CAST
+                          INDEX
+                            MEMBER at 3:46
+                              NAME t 3:42
+                            LITERAL number
+                          NAME Till 3:34
+                  FUNCTION SET 4:9
+                    PARAMETER t 4:13
+                    VALUE
+                      BLOCK
+                        VARIABLE to 4:24
+                          TYPED
+                            NAME Till 4:18
+                        NAME t 4:30
+                        MEMBER open 4:38
+                          NAME to 4:34
+                        LITERAL number
+                  FUNCTION NAMED 5:9
+                    PARAMETER t 5:15
+                    PARAMETER name 5:18
+                    VALUE
+                      OTHER
+                        NAME t 5:24
+                """);
+    }
 }

@@ -293,6 +293,27 @@ class CallHierarchyTest {
     }
 
     @Test
+    void calleesOfACallThroughAnInterfaceAreItsImplementationsToo() throws IOException {
+        Workbench.write(bench.root(), "Report.java", """
+                interface Report { int build(); }
+                class Daily implements Report { public int build() { return 1; } }
+                class Other { int build() { return 2; } }
+                class Desk {
+                    int any(Report report) { return report.build(); }
+                    int one(Daily daily) { return daily.build(); }
+                }
+                """);
+        bench.ask("index_codebase", "{}");
+
+        JsonObject any = bench.ask("call_hierarchy", "{'symbol': 'Desk.any', 'direction': 'callees'}");
+        assertThat(texts(any, "callees", "qualified_name")).containsExactly("Report.build", "Daily.build");
+        assertThat(texts(any, "callees", "resolution")).containsExactly("scope", "possible");
+        assertThat(text(list(any, "callees").getLast(), "through")).isEqualTo("Report.build");
+        JsonObject one = bench.ask("call_hierarchy", "{'symbol': 'Desk.one', 'direction': 'callees'}");
+        assertThat(texts(one, "callees", "qualified_name")).containsExactly("Daily.build");
+    }
+
+    @Test
     void ofASharedNameACallStandsBelowTheMethodThatItMeans() throws IOException {
         writeReports();
 
