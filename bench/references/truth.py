@@ -55,6 +55,10 @@ class Index:
                 self.homes[one.symbol].add(place)
             if one.roles & scip.DEFINITION:
                 self.homes[one.symbol].add(place)
+        seen = collections.defaultdict(set)  # file: lines where the compiler knows a name
+        for place in (place for places in (*self.usages.values(), *self.homes.values()) for place in places):
+            seen[place[0]].add(place[1])
+        self.skipped |= {(file, line) for file in self.files if file.endswith(".rs") for line in self.inactive(file, seen[file])}
         self.unify()
         self.add_keys(path.with_suffix(".keys"))
         self.by_question, self.by_name = collections.defaultdict(list), collections.defaultdict(list)
@@ -105,6 +109,25 @@ class Index:
                         line = self.text(file).count("\n", 0, found.start(1 if found[1] else 2) + one.start()) + 1
                         self.out[one[0]].add((file, line))
         return self.out[name]
+
+    def inactive(self, file, seen):
+        """Lines of Rust's items behind `#[cfg(…)]` in which the compiler knows no name: they belong to another platform or feature."""
+        self.line(file, 1)
+        lines = self.texts[file]
+        for first, text in enumerate(lines):
+            if not re.match(r"\s*#\[cfg\(", text):
+                continue
+            begin = first
+            while begin < len(lines) and re.match(r"\s*(#\[|//|$)", lines[begin]):  # attributes and comments before the item
+                begin += 1
+            depth, last = 0, begin
+            for last in range(begin, len(lines)):
+                code = re.sub(r"'[(){}\[\]]'|\"(\\.|[^\"\\])*\"|//.*", "", lines[last])
+                depth += sum(code.count(one) for one in "({[") - sum(code.count(one) for one in ")}]")
+                if depth < 0 or depth == 0 and re.search(r"[;,}]\s*$", code):
+                    break
+            if not seen & set(range(begin + 1, last + 2)):
+                yield from range(begin + 1, last + 2)
 
     def counts(self, place):
         """Whether the compiler saw the line."""
