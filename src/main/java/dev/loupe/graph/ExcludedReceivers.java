@@ -61,11 +61,12 @@ final class ExcludedReceivers {
         this.types = new TypeInference(program, names);
     }
 
-    boolean exclude(NamedPlace place, Definition one) throws IOException {
+    /// @param untyped whether it is known that no declaration gives the receiver a type
+    boolean exclude(NamedPlace place, Definition one, boolean untyped) throws IOException {
         return isLiteral(place)
                 || isFunction(one) && !mayBeModule(place, one)
                 || isLibrary(place)
-                || isOfOtherType(place, one);
+                || !untyped && isOfOtherType(place, one);
     }
 
     /// `"a".close()`, `[1].close()`, `{}.close()`, `/a/.close()`, `1.close()`.

@@ -50,6 +50,10 @@ final class Overriding {
     private final List<Definition> members;
     private final StructuralTypes structural;
     private final Map<Definition, Above> known = new HashMap<>();
+    /// Members and their keys: each is compared with all others.
+    private final Map<Definition, String> keys = new HashMap<>();
+
+    private final Map<String, List<Definition>> byKey = new HashMap<>();
 
     /// @param types names of all types above a member
     /// @param members those of the name in them, the nearest first
@@ -71,6 +75,17 @@ final class Overriding {
         this.structural = new StructuralTypes(program, names);
     }
 
+    private String key(Definition one) {
+        return keys.computeIfAbsent(one, it -> CallNode.of(it).key());
+    }
+
+    private List<Definition> members(String key) {
+        if (byKey.isEmpty())
+            for (Definition one : members)
+                byKey.computeIfAbsent(key(one), _ -> new ArrayList<>(1)).add(one);
+        return byKey.getOrDefault(key, List.of());
+    }
+
     /// The members that one overrides or implements, the nearest first.
     List<Definition> overridden(Definition one) throws IOException {
         return above(one).members;
@@ -79,17 +94,13 @@ final class Overriding {
     /// The members that override or implement one, by path and line.
     List<Definition> overriding(Definition one) throws IOException {
         if (!members.contains(one)) return List.of();
-        String key = CallNode.of(one).key();
+        String key = key(one);
         var found = new LinkedHashMap<String, Definition>();
         for (Definition other :
                 members.stream().limit(MOST_MEMBERS).sorted(BY_PLACE).toList())
-            if (isOneFamily(one, other) && above(other).members.stream().anyMatch(it -> isNode(key, it)))
-                found.putIfAbsent(CallNode.of(other).key(), other);
+            if (isOneFamily(one, other) && above(other).members.stream().anyMatch(it -> key(it).equals(key)))
+                found.putIfAbsent(key(other), other);
         return List.copyOf(found.values());
-    }
-
-    private static boolean isNode(String key, Definition one) {
-        return CallNode.of(one).key().equals(key);
     }
 
     private static boolean isOneFamily(Definition one, Definition other) {
@@ -124,7 +135,7 @@ final class Overriding {
                         || found.size() == MOST_ABOVE
                         || !structural.fits(one, other.scene, other.type)) continue;
                 types.add(other.type.name());
-                found.putIfAbsent(CallNode.of(other.member).key(), other.member);
+                found.putIfAbsent(key(other.member), other.member);
             }
         return new Above(types, List.copyOf(found.values()));
     }
@@ -150,10 +161,10 @@ final class Overriding {
 
     private void add(Definition one, Optional<Definition> member, Map<String, Definition> found) {
         if (member.isEmpty()) return;
-        String key = CallNode.of(member.get()).key();
-        if (isNode(key, one)) return;
-        for (Definition other : members)
-            if (isNode(key, other) && isOneFamily(one, other) && OverridableMethod.fits(one, other)) {
+        String key = key(member.get());
+        if (key.equals(key(one))) return;
+        for (Definition other : members(key))
+            if (isOneFamily(one, other) && OverridableMethod.fits(one, other)) {
                 found.putIfAbsent(key, other);
                 return;
             }

@@ -46,23 +46,25 @@ final class PossibleUses {
         int at = Receiver.place(scene.lines().line(line), file.column(index));
         Receiver receiver = Receiver.before(scene.lines(), scene.language(), line, at);
         var place = new NamedPlace(scene, line, at, file.role(index), receiver);
-        if (!canMeanOne(place)) return Resolution.OTHER;
+        // The tree knows every declaration that the text could tell.
+        boolean untyped = byName.equals(RECEIVER) && VisibilityScope.isFollowed(scene.language());
+        if (!canMeanOne(place, untyped)) return Resolution.OTHER;
         if (!byName.why().isEmpty()) return byName;
         return place.role() == OccurrenceRole.IMPORT ? IMPORT : receiver.kind() == Receiver.Kind.NONE ? BARE : RECEIVER;
     }
 
-    private boolean canMeanOne(NamedPlace place) throws IOException {
+    private boolean canMeanOne(NamedPlace place, boolean untyped) throws IOException {
         CallShape call = CallShape.of(place);
-        for (Definition one : meant) if (call.fits(one) && canMean(place, one)) return true;
+        for (Definition one : meant) if (call.fits(one) && canMean(place, one, untyped)) return true;
         return false;
     }
 
-    private boolean canMean(NamedPlace place, Definition one) throws IOException {
+    private boolean canMean(NamedPlace place, Definition one, boolean untyped) throws IOException {
         if (VisibilityScope.isForeign(one.language(), place.language())) return false;
         if (place.role() == OccurrenceRole.IMPORT) return !receivers.importsLibrary(place.scene(), place.line());
         return place.receiver().kind() == Receiver.Kind.NONE
                 ? !isKey(place, one) && isVisible(place, one)
-                : !receivers.exclude(place, one);
+                : !receivers.exclude(place, one, untyped);
     }
 
     /// `{ total: 1 }` and `f(total: 1)` never mean a function or type of that name.

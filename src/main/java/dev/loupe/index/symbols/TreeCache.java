@@ -7,8 +7,12 @@ import java.util.Optional;
 /// What was computed from the universal syntax trees of a segment's files lately, by document. Bounded by the
 /// nodes of the trees, and given up when memory is short. Thread-safe.
 public final class TreeCache {
-    /// About 64 MB: a node with its share of the names and scopes takes some fifty bytes.
-    private static final int MOST_NODES = 1_300_000;
+    /// A node with its share of the names and scopes.
+    private static final int BYTES = 50;
+
+    /// A sixteenth of the heap, 200 MB at most.
+    private static final long MOST_NODES =
+            Math.min(200L << 20, Runtime.getRuntime().maxMemory() / 16) / BYTES;
 
     private static final Object NOTHING = new Object();
 
