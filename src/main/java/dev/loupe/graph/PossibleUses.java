@@ -47,7 +47,7 @@ final class PossibleUses {
         Receiver receiver = Receiver.before(scene.lines(), scene.language(), line, at);
         var place = new NamedPlace(scene, line, at, file.role(index), receiver);
         // The tree knows every declaration that the text could tell.
-        boolean untyped = byName.equals(RECEIVER) && VisibilityScope.isFollowed(scene.language());
+        boolean untyped = byName.equals(RECEIVER);
         if (!canMeanOne(place, untyped)) return Resolution.OTHER;
         if (!byName.why().isEmpty()) return byName;
         return place.role() == OccurrenceRole.IMPORT ? IMPORT : receiver.kind() == Receiver.Kind.NONE ? BARE : RECEIVER;
