@@ -112,7 +112,7 @@ final class MacroBody {
         return all;
     }
 
-    private static Node name(UastKind kind, Token token, Node... children) {
+    private static Node name(UastKind kind, @Nullable Token token, Node... children) {
         return new Node(kind, token, List.of(children));
     }
 
