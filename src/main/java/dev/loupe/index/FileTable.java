@@ -23,8 +23,8 @@ public interface FileTable {
         return Uast.EMPTY;
     }
 
-    /// What is computed from a file's universal syntax tree; empty if there is none. Cached per snapshot, within
-    /// bounds.
+    /// What is computed from a file's universal syntax tree; empty if there is none. Cached per snapshot,
+    /// within bounds.
     ///
     /// @param type of what is computed, the same in all calls
     /// @param computation of something that threads can share

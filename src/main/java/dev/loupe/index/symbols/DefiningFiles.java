@@ -10,8 +10,7 @@ import java.util.List;
 final class DefiningFiles {
     private static final int MOST_PATHS = 100_000;
 
-    private final LruCache<String, List<RepoPath>> known =
-            new LruCache<>(MOST_PATHS, files -> 1 + files.size());
+    private final LruCache<String, List<RepoPath>> known = new LruCache<>(MOST_PATHS, files -> 1 + files.size());
 
     static DefiningFiles of(IndexView view) {
         return view.derived().get(DefiningFiles.class, DefiningFiles::new);
