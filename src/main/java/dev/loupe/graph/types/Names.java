@@ -8,6 +8,7 @@ import dev.loupe.model.uast.Sequence;
 import dev.loupe.model.uast.Uast;
 import dev.loupe.model.uast.UastKind;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,14 +19,20 @@ final class Names {
     private static final Set<String> OF_EVERY_OBJECT =
             Set.of("toString", "equals", "hashCode", "getClass", "ToString", "Equals", "GetHashCode", "GetType");
 
+    /// Maximum number of files that are read to learn whether a name is a member's.
+    private static final int MOST_DEFINING = 4;
+
     private final Evaluation types;
+    /// Names that only types at the top of files have, and no member.
+    private final Map<String, Boolean> ofTypes = new HashMap<>();
 
     Names(Evaluation types) {
         this.types = types;
     }
 
     Origin find(CodeFile file, int at, String name) {
-        Origin found = search(file, at, name);
+        Origin found = isOfTypes(file, name) ? search(file, at, name, false) : Origin.ABSENT;
+        if (!found.isFound()) found = search(file, at, name, true);
         // A lambda of Kotlin may belong to an object that a library gives it.
         boolean open = found instanceof Origin.Outside
                 && file.language() == Language.KOTLIN
@@ -35,7 +42,42 @@ final class Names {
         return open ? Origin.UNCLEAR : found;
     }
 
-    private Origin search(CodeFile file, int at, String name) {
+    /// Whether no type has a member of the name, so that the types around a place and their supertypes need
+    /// not be asked for it. Most names of types are such names.
+    private boolean isOfTypes(CodeFile file, String name) {
+        if (file.family() != Family.JVM) return false;
+        Boolean known = ofTypes.get(name);
+        if (known != null) return known;
+        List<RepoPath> paths = types.files().defining(file.path(), name);
+        boolean are = !paths.isEmpty() && paths.size() <= MOST_DEFINING;
+        for (RepoPath path : paths)
+            are = are
+                    && types.file(path)
+                            .filter(one -> isOfTypes(one.tree(), name))
+                            .isPresent();
+        ofTypes.put(name, are);
+        return are;
+    }
+
+    private static boolean isOfTypes(Uast tree, String name) {
+        for (int node = 0; node < tree.size(); node++) {
+            boolean declares = tree.name(node).equals(name) && isDeclaration(tree.kind(node));
+            boolean constructs = tree.is(node, UastKind.FUNCTION)
+                    && tree.name(tree.parent(node)).equals(name);
+            if (declares && !constructs && !(tree.is(node, UastKind.TYPE) && tree.scope(node) == 0)) return false;
+        }
+        return true;
+    }
+
+    private static boolean isDeclaration(UastKind kind) {
+        return switch (kind) {
+            case TYPE, NAMESPACE, FUNCTION, VARIABLE, FIELD_PARAMETER, TYPE_ALIAS -> true;
+            default -> false;
+        };
+    }
+
+    /// @param members whether members of the types around the place count
+    private Origin search(CodeFile file, int at, String name, boolean members) {
         Uast tree = file.tree();
         if (file.family() == Family.PHP && tree.is(at, UastKind.NAME) && tree.child(at, UastKind.FROM) != NONE)
             return new QualifiedNames(types).written(file, at);
@@ -52,7 +94,7 @@ final class Names {
                 if (!(brought instanceof Origin.Absent) || RustPaths.isModule(tree, scope)) return brought;
             }
             if (linked && isOuter(file, scope, name)) break;
-            Origin here = Origin.kept(inScope(file, scope, at, name, inFunction, isOfType), file, at);
+            Origin here = Origin.kept(inScope(file, scope, at, name, inFunction, isOfType, members), file, at);
             if (tree.is(scope, UastKind.LAMBDA) && !here.isFound()) here = ofReceiver(file, scope, at, name);
             if (here.isFound()) return here;
             // A base that a library defines may not have the name in C++, which looks further out then.
@@ -135,7 +177,8 @@ final class Names {
         return NONE;
     }
 
-    private Origin inScope(CodeFile file, int scope, int at, String name, boolean inFunction, boolean isOfType) {
+    private Origin inScope(
+            CodeFile file, int scope, int at, String name, boolean inFunction, boolean isOfType, boolean members) {
         FileScopes scopes = file.scopes();
         List<Integer> declared = scopes.declared(scope, name);
         if (file.family().declaresInSequence()) declared = before(file.tree(), declared, at);
@@ -147,7 +190,7 @@ final class Names {
             declared = declared.stream()
                     .filter(node -> isSpace(file.tree().kind(node)))
                     .toList();
-        if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared);
+        if (file.tree().is(scope, UastKind.TYPE)) return ofType(file, scope, name, inFunction, declared, members);
         if (!isSeen(file, scope))
             declared = declared.stream()
                     .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER))
@@ -195,13 +238,15 @@ final class Names {
         return may && type != NONE ? types.member(types.stated(file, type), name) : Origin.ABSENT;
     }
 
-    private Origin ofType(CodeFile file, int type, String name, boolean inFunction, List<Integer> declared) {
+    private Origin ofType(
+            CodeFile file, int type, String name, boolean inFunction, List<Integer> declared, boolean members) {
         List<Integer> own = declared.stream()
                 .filter(node -> file.tree().is(node, UastKind.TYPE_PARAMETER) || Members.isImport(file, node))
                 .toList();
         if (!own.isEmpty()) return types.origin(Declaration.all(file, own));
         if (file.family() == Family.C && name.equals(file.tree().name(type)))
             return Origin.declared(new Declaration(file, type));
+        if (!members) return Origin.ABSENT;
         if (file.family().opensTypes())
             return types.member(new Type.Instance(new Declaration(file, type), Map.of()), name);
         boolean seen = file.family() == Family.PYTHON && !inFunction;
