@@ -33,8 +33,14 @@ class CUastTest {
                   IMPORT_ALL
                     FROM util/list.h 2:11
                   VARIABLE MAX 3:9
+                    VALUE
+                      LITERAL number
                   FUNCTION SQ 4:9
                     PARAMETER x 4:12
+                    VALUE
+                      OTHER
+                        NAME x 4:17
+                        NAME x 4:23
                   TYPE node 5:8
                     VARIABLE v 5:19
                       TYPED
