@@ -283,6 +283,32 @@ class MeaningsTest extends MeaningsProgram {
         assertThat(means("shop/Main.java", ".«name»(\"b\")")).isEqualTo("shop/Till.java:7");
     }
 
+    /// What `typing` has was taken for the module itself, so that nothing behind it was known.
+    @Test
+    void typesThatAreImportedFromTypingArePythonsOwn() throws Exception {
+        put("a.py", """
+                from typing import Any, Optional, Type, Union
+                class Till:
+                    @classmethod
+                    def make(cls): pass
+                    def close(self): pass
+                class Shop:
+                    kind: Type[Till]
+                    def __init__(self, kind: Type[Till] = Till): self.kind = kind
+                    def run(self): self.kind.make()
+                def run(one: Optional[Till], kind: Type[Till], all: Union[Till, None], any: Any):
+                    one.close() # optional
+                    kind.make() # type
+                    all.close() # union
+                    any.close() # any
+                """);
+        assertThat(means("a.py", "one.«close»()")).isEqualTo("5");
+        assertThat(means("a.py", "kind.«make»() # type")).isEqualTo("4");
+        assertThat(means("a.py", "all.«close»()")).isEqualTo("5");
+        assertThat(means("a.py", "self.kind.«make»")).isEqualTo("4");
+        assertThat(means("a.py", "any.«close»()")).startsWith("possible");
+    }
+
     @Test
     void attributesAndMethodsOfPython() throws Exception {
         put("base.py", """

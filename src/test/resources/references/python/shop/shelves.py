@@ -29,5 +29,5 @@ def make_shelf(size=0) -> Shelf:  # @def make_shelf @use Shelf
     return make_shelf(size - 1) if size else Shelf()  # @use make_shelf @use Shelf
 
 
-def make_crate() -> "Crate":  # @def make_crate
+def make_crate() -> "Crate":  # @def make_crate @use Crate
     return Crate()  # @use Crate

@@ -152,7 +152,12 @@ final class Exports {
 
     private Origin named(CodeFile file, String specifier, String name) {
         Origin from = module(file, specifier);
-        Origin found = from instanceof Origin.Whole(List<CodeFile> files) ? exported(files, name) : from;
+        Origin found =
+                switch (from) {
+                    case Origin.Whole(List<CodeFile> files) -> exported(files, name);
+                    case Origin.Outside(String library) -> new Origin.Outside(ofLibrary(file, library, name));
+                    default -> from;
+                };
         if (!found.isFound() && file.declaresPackage()) {
             Origin declared =
                     new QualifiedNames(types).of(file, specifier.startsWith("\\") ? specifier.substring(1) : specifier);
@@ -163,6 +168,12 @@ final class Exports {
         Origin below = module(file, specifier.endsWith(".") ? specifier + name : specifier + "." + name);
         boolean module = below instanceof Origin.Whole(List<CodeFile> files) && isNamed(files.getFirst(), name);
         return module ? below : found;
+    }
+
+    /// What a name of a library is called: `typing.Optional`. Where an import states the whole name, it is that.
+    private static String ofLibrary(CodeFile file, String specifier, String name) {
+        boolean apart = file.family() == Family.PYTHON || file.family() == Family.ECMA && !name.equals("default");
+        return apart ? specifier + "." + name : specifier;
     }
 
     /// What a package has under a name, at the top of a file.

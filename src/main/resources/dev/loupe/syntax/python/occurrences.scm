@@ -19,3 +19,13 @@
 (for_in_clause left: (identifier) @local)
 (for_in_clause left: (pattern_list (identifier) @local))
 (as_pattern_target (identifier) @local)
+
+; Types in quotes: -> "Till", ClassVar["Till"], but not Literal["till"].
+(typed_parameter type: (type (string (string_content) @identifier (#match? @identifier "^[A-Za-z_][A-Za-z0-9_]*$"))))
+(typed_default_parameter type: (type (string (string_content) @identifier (#match? @identifier "^[A-Za-z_][A-Za-z0-9_]*$"))))
+(function_definition return_type: (type (string (string_content) @identifier (#match? @identifier "^[A-Za-z_][A-Za-z0-9_]*$"))))
+(assignment type: (type (string (string_content) @identifier (#match? @identifier "^[A-Za-z_][A-Za-z0-9_]*$"))))
+(generic_type (identifier) @_of (type_parameter (type (string (string_content) @identifier)))
+  (#not-eq? @_of "Literal") (#match? @identifier "^[A-Za-z_][A-Za-z0-9_]*$"))
+(type (subscript value: (_) @_of subscript: (string (string_content) @identifier))
+  (#not-match? @_of "Literal$") (#match? @identifier "^[A-Za-z_][A-Za-z0-9_]*$"))
