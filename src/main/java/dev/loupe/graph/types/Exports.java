@@ -152,12 +152,11 @@ final class Exports {
 
     private Origin named(CodeFile file, String specifier, String name) {
         Origin from = module(file, specifier);
-        Origin found =
-                switch (from) {
-                    case Origin.Whole(List<CodeFile> files) -> exported(files, name);
-                    case Origin.Outside(String library) -> new Origin.Outside(ofLibrary(file, library, name));
-                    default -> from;
-                };
+        Origin found = switch (from) {
+            case Origin.Whole(List<CodeFile> files) -> exported(files, name);
+            case Origin.Outside(String library) -> new Origin.Outside(ofLibrary(file, library, name));
+            default -> from;
+        };
         if (!found.isFound() && file.declaresPackage()) {
             Origin declared =
                     new QualifiedNames(types).of(file, specifier.startsWith("\\") ? specifier.substring(1) : specifier);
@@ -170,7 +169,8 @@ final class Exports {
         return module ? below : found;
     }
 
-    /// What a name of a library is called: `typing.Optional`. Where an import states the whole name, it is that.
+    /// What a name of a library is called: `typing.Optional`. Where an import states the whole name, it is
+    /// that.
     private static String ofLibrary(CodeFile file, String specifier, String name) {
         boolean apart = file.family() == Family.PYTHON || file.family() == Family.ECMA && !name.equals("default");
         return apart ? specifier + "." + name : specifier;
