@@ -35,7 +35,7 @@ record DeclaredTypes(Evaluation types) {
             case TYPE_PARAMETER -> one.file().family() == Family.RUST ? new Type.Variable(one) : Type.UNKNOWN;
             case TYPE_ALIAS ->
                 switch (one.file().family()) {
-                    case RUST -> aliased(one);
+                    case RUST -> new StatedTypes(types).aliased(one);
                     case C -> alias(one);
                     default -> Type.UNKNOWN;
                 };
@@ -61,16 +61,6 @@ record DeclaredTypes(Evaluation types) {
             case Type.Instance(Declaration type, Map<Declaration, Type> _) -> new Type.Static(type);
             default -> Type.UNKNOWN;
         };
-    }
-
-    /// What a type is called, or what its bounds say.
-    private Type aliased(Declaration one) {
-        Uast tree = one.file().tree();
-        return tree.children(one.node())
-                .filter(child -> !tree.is(child, UastKind.TYPE_PARAMETER))
-                .mapToObj(child -> types.stated(one.file(), child))
-                .findFirst()
-                .orElse(Type.UNKNOWN);
     }
 
     private Type imported(Declaration one) {

@@ -188,7 +188,8 @@ record StatedTypes(Evaluation types) {
         return types.stated(one.file(), value);
     }
 
-    private Type aliased(Declaration alias) {
+    /// The type that another name stands for.
+    Type aliased(Declaration alias) {
         Uast tree = alias.file().tree();
         int type = tree.children(alias.node())
                 .filter(child -> !tree.is(child, UastKind.TYPE_PARAMETER))

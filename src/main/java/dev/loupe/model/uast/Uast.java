@@ -23,9 +23,9 @@ public final class Uast {
     private final int[] columns;
     private final int[] after;
     private final int[] parents;
-    /// The nodes with a position by line and in pre-order: line and node in one number. Set as a whole, since
-    /// threads share a tree.
-    private long @Nullable [] places;
+    /// The nodes with a position by its hash, in a table with open addressing: a node's number plus one, 0 if
+    /// free. Set as a whole, since threads share a tree.
+    private int @Nullable [] slots;
 
     /// @param after of each node, the number of the first node after its descendants
     Uast(UastKind[] kinds, String[] names, int[] lines, int[] columns, int[] after) {
@@ -121,34 +121,35 @@ public final class Uast {
         return up;
     }
 
-    /// The node whose name is written at a place, the first one in pre-order; NONE if there is none. Takes as
-    /// many steps as there are names on the line, and once sorts the nodes by line.
+    /// The node whose name is written at a place, the first one in pre-order; NONE if there is none. Takes
+    /// constant time, but for the first call, which hashes all nodes: files of one long line are asked for
+    /// every name.
     ///
     /// @param line one-based
     /// @param column one-based, in code points
     public int at(int line, int column) {
-        long[] sorted = places();
-        int at = Arrays.binarySearch(sorted, place(line, 0));
-        for (at = at < 0 ? -at - 1 : at; at < sorted.length && sorted[at] >> 32 == line; at++)
-            if (columns[(int) sorted[at]] == column) return (int) sorted[at];
-        return NONE;
+        int[] known = slots;
+        if (known == null) slots = known = hashed();
+        return known[slot(known, line, column)] - 1;
     }
 
-    private long[] places() {
-        long[] known = places;
-        if (known != null) return known;
-        long[] sorted = new long[size()];
-        int count = 0;
-        for (int node = 0; node < size(); node++) if (lines[node] > 0) sorted[count++] = place(lines[node], node);
-        sorted = Arrays.copyOf(sorted, count);
-        // Trees are nearly in the order of lines, which makes this one pass over a few runs.
-        Arrays.sort(sorted);
-        places = sorted;
-        return sorted;
+    /// The slot of a place's node, or the free one where it belongs.
+    private int slot(int[] table, int line, int column) {
+        long mixed = ((long) line << Integer.SIZE | column) * 0x9E37_79B9_7F4A_7C15L; // 2^64 over the golden ratio
+        int at = (int) (mixed >>> Integer.SIZE) & table.length - 1;
+        while (table[at] != 0 && (lines[table[at] - 1] != line || columns[table[at] - 1] != column))
+            at = at + 1 & table.length - 1;
+        return at;
     }
 
-    private static long place(int line, int node) {
-        return (long) line << 32 | node;
+    private int[] hashed() {
+        int[] table = new int[Integer.highestOneBit(size()) << 2];
+        for (int node = 0; node < size(); node++) {
+            if (lines[node] == 0) continue;
+            int at = slot(table, lines[node], columns[node]);
+            if (table[at] == 0) table[at] = node + 1;
+        }
+        return table;
     }
 
     @Override
