@@ -66,6 +66,11 @@ public interface ChunkSearch {
         return inPathOrder(ChunkScope.within(filters), limit);
     }
 
+    /// BM25's idf of each word, 0 for a word in no chunk, as in [Found#rarity].
+    ///
+    /// @param words terms as in the index, each once
+    List<Double> rarity(List<String> words) throws IOException;
+
     /// The number of other files that import a file, according to their imports: see [ImportKeys]. Cheap; the
     /// first call for a snapshot after a change reads what was added.
     int importers(RepoPath file) throws IOException;

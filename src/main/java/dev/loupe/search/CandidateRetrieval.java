@@ -89,7 +89,8 @@ public final class CandidateRetrieval {
         return dense.isPresent() && dense.get().knows(word);
     }
 
-    private Gathered gathered(AnalyzedQuery question) throws IOException, SearchFailure {
+    /// For a question that was analyzed already.
+    Gathered gathered(AnalyzedQuery question) throws IOException, SearchFailure {
         if (!meaningCounts(question)) {
             Gathered byWords = gathered(question, Nearness.NONE);
             if (mode == SearchMode.KEYWORD || byWords.found().total() > 0) return byWords;

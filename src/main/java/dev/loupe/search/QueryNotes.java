@@ -22,6 +22,14 @@ final class QueryNotes {
 
     private static final int WORDS_SHOWN = 8;
 
+    static final String WITHOUT_RESTRICTION =
+            "nothing matches within the restriction of the query, so the whole project was searched";
+
+    static String withoutPhrases(List<String> phrases) {
+        return "nothing has %s as it is written, so its words were searched"
+                .formatted(phrases.stream().map("\"%s\""::formatted).collect(Collectors.joining(", ")));
+    }
+
     /// A note that no chunk contains any of the words, which it lists. Words such as "search" or "how" say
     /// how a question is asked and are left out if there are others.
     static String unfound(ParsedQuery query, AnalyzedQuery question) {

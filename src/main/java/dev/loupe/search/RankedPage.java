@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A page of ranked hits without their texts.
 public final class RankedPage {
@@ -62,6 +63,15 @@ public final class RankedPage {
     /// Of a query without words.
     RankedPage(List<Standing> standings, int total, List<String> notes) {
         this(standings, total, notes, Optional.empty());
+    }
+
+    /// The same page with a note before its others.
+    RankedPage after(String note) {
+        return new RankedPage(
+                standings,
+                total,
+                Stream.concat(Stream.of(note), notes.stream()).toList(),
+                retrieved);
     }
 
     public List<Standing> standings() {

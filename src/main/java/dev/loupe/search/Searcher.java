@@ -16,6 +16,7 @@ import dev.loupe.search.feedback.FileFactors;
 import dev.loupe.search.query.ParsedQuery;
 import dev.loupe.search.query.QueryAnalyzer;
 import dev.loupe.search.query.QueryParser;
+import dev.loupe.search.query.Report;
 import dev.loupe.search.query.SearchFailure;
 import dev.loupe.search.rank.CandidateSet;
 import dev.loupe.search.rank.CosineRanker;
@@ -31,6 +32,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Answers a [SearchRequest] from a snapshot.
 ///
@@ -170,10 +172,44 @@ public final class Searcher {
             throws SearchFailure, IOException {
         ParsedQuery query = QueryParser.parse(words.text(), request.filter(), words.plain())
                 .among(request.among().in(snapshot));
-        if (query.hasText()) return ranked(snapshot, query, words, request.page());
+        Optional<Report> report = words.mode() == SearchMode.SEMANTIC ? Optional.empty() : Report.in(query.text());
+        if (report.isPresent()) return reported(snapshot, report.get(), query, words, request.page());
+        if (query.hasText()) return relaxed(snapshot, query, words, request);
         if (!query.scope().isAll()) return listed(snapshot.search(), query, request.page());
         throw new SearchFailure(
                 "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
+    }
+
+    /// Gives up phrases, then the restrictions of the text, while nothing matches.
+    private RankedPage relaxed(IndexSnapshot snapshot, ParsedQuery query, Query.Words words, SearchRequest request)
+            throws SearchFailure, IOException {
+        RankedPage page = ranked(snapshot, query, words, request.page());
+        if (page.total() > 0) return page;
+        var outer = Stream.of(request.filter())
+                .filter(filter -> !filter.equals(Filter.NONE))
+                .toList();
+        if (!query.phrases().isEmpty()) {
+            RankedPage looser = relaxed(snapshot, query.withoutPhrases(), words, request);
+            if (looser.total() > 0) return looser.after(QueryNotes.withoutPhrases(query.phrases()));
+        }
+        if (query.hasText() && !query.filters().equals(outer)) {
+            RankedPage wider = relaxed(snapshot, query.within(outer), words, request);
+            if (wider.total() > 0) return wider.after(QueryNotes.WITHOUT_RESTRICTION);
+        }
+        return page;
+    }
+
+    private RankedPage reported(
+            IndexSnapshot snapshot, Report report, ParsedQuery query, Query.Words words, Page page)
+            throws IOException, SearchFailure {
+        SearchMode mode = possible(words.mode(), snapshot);
+        ReportSearch.Retrieval retrieval = question ->
+                new CandidateRetrieval(snapshot, question.query(), weights(mode), dense, mode, page.end())
+                        .gathered(question.analyzed());
+        List<Standing> ranked = new ReportSearch(
+                        snapshot, retrieval, weights(mode), words.ratings().factors(query.text()))
+                .ranked(report, query);
+        return new RankedPage(page.of(ranked), ranked.size(), List.of());
     }
 
     private RankedPage ranked(IndexSnapshot snapshot, ParsedQuery query, Query.Words words, Page page)

@@ -203,11 +203,22 @@ class SearcherTest {
         var javaOnly = new Filter(Set.of(Language.JAVA), Set.of(), List.of(), List.of());
         assertThat(ask("password", javaOnly, 10, 0).hits()).isEmpty();
         assertThat(ask("cache", javaOnly, 10, 0).hits()).isNotEmpty();
-        assertThat(ask("cache lang:python", javaOnly, 10, 0).hits()).isEmpty();
         assertThat(places(ask("password -path:tests")))
                 .doesNotContain("tests/test_login.py:1")
                 .hasSize(2);
-        assertThat(places(ask("password -lang:python"))).isEmpty();
+    }
+
+    @Test
+    void aRestrictionOfTheQueryThatLeavesNothingIsGivenUpWithANote() throws SearchFailure, IOException {
+        for (String query : List.of("password -lang:python", "password path:web/**", "password src/**")) {
+            Hits answer = ask(query);
+            assertThat(places(answer)).as(query).contains("auth/login.py:1");
+            assertThat(answer.notes().getFirst()).contains("within the restriction of the query");
+        }
+        var javaOnly = new Filter(Set.of(Language.JAVA), Set.of(), List.of(), List.of());
+        assertThat(ask("cache lang:python", javaOnly, 10, 0).hits())
+                .isNotEmpty()
+                .allMatch(hit -> hit.chunk().language() == Language.JAVA);
     }
 
     @Test
@@ -242,7 +253,7 @@ class SearcherTest {
 
         assertThat(places(ask("wobble lang:vue"))).containsExactly("web/Card.vue:3");
         assertThat(places(ask("wobble lang:python"))).containsExactly("web/Card.vue:3");
-        assertThat(places(ask("wobble lang:java"))).isEmpty();
+        assertThat(ask("wobble lang:java").notes().getFirst()).contains("nothing matches within the restriction");
         try (IndexSnapshot snapshot = index.snapshot()) {
             assertThat(snapshot.chunks().countByLanguage()).containsEntry(Language.VUE, 1);
         }
@@ -251,13 +262,20 @@ class SearcherTest {
     @Test
     void aPhraseMustStandAsItIs() throws SearchFailure, IOException {
         assertThat(places(ask("\"exponential backoff\""))).containsExactly("web/retry.ts:13");
-        assertThat(places(ask("\"backoff exponential\""))).isEmpty();
         assertThat(places(ask("\"salt + password\""))).containsExactly("auth/login.py:1");
         assertThat(places(ask("\"retryWithBackoff(fetch\""))).containsExactly("web/client.ts:3");
-        assertThat(places(ask("\"retryWithBackoff(sleep\""))).isEmpty();
         assertThat(places(ask("\"锁定\""))).containsExactly("app/LruCache.java:1");
-        assertThat(places(ask("\"定锁\""))).isEmpty();
         assertThat(ask("\"==\"").notes()).anyMatch(note -> note.contains("grep"));
+    }
+
+    @Test
+    void theWordsOfAPhraseThatIsNowhereAreSearchedWithANote() throws SearchFailure, IOException {
+        for (String phrase : List.of("\"backoff exponential\"", "\"retryWithBackoff(sleep\"")) {
+            Hits answer = ask(phrase);
+            assertThat(places(answer)).contains("web/retry.ts:13");
+            assertThat(answer.notes().getFirst()).startsWith("nothing has " + phrase);
+        }
+        assertThat(places(ask("\"定锁\""))).isNotEmpty();
     }
 
     @Test

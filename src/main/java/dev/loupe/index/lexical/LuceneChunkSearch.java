@@ -18,6 +18,7 @@ import dev.loupe.model.RepoPath;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.lucene.index.Term;
@@ -30,6 +31,7 @@ import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopDocs;
+import org.apache.lucene.util.BytesRef;
 
 /// Lexical search over one view.
 public final class LuceneChunkSearch implements ChunkSearch {
@@ -74,14 +76,30 @@ public final class LuceneChunkSearch implements ChunkSearch {
 
     private List<Double> rarity(TextQuery query, TermLookup lookup) {
         var rarity = new ArrayList<Double>();
-        double all = Math.max(1, searcher.getIndexReader().numDocs());
-        for (int word = 0; word < query.words().size(); word++) {
-            int holders = Math.max(
+        for (int word = 0; word < query.words().size(); word++)
+            rarity.add(rarity(
                     lookup.documents(TextField.BODY, lookup.term(word)),
-                    lookup.documents(TextField.PATH, lookup.term(word)));
-            rarity.add(holders == 0 ? 0 : Math.log(1 + Math.max(0, all - holders + 0.5) / (holders + 0.5)));
-        }
+                    lookup.documents(TextField.PATH, lookup.term(word))));
         return rarity;
+    }
+
+    private double rarity(int inBody, int inPath) {
+        double all = Math.max(1, searcher.getIndexReader().numDocs());
+        int holders = Math.max(inBody, inPath);
+        return holders == 0 ? 0 : Math.log(1 + Math.max(0, all - holders + 0.5) / (holders + 0.5));
+    }
+
+    @Override
+    public List<Double> rarity(List<String> words) throws IOException {
+        List<BytesRef> terms = words.stream().map(BytesRef::new).sorted().toList();
+        boolean[] wanted = new boolean[terms.size()];
+        Arrays.fill(wanted, true);
+        var bodies = new FieldTerms(TextField.BODY, view, terms, wanted);
+        var paths = new FieldTerms(TextField.PATH, view, terms, wanted);
+        return words.stream()
+                .map(word -> Collections.binarySearch(terms, new BytesRef(word)))
+                .map(term -> rarity(bodies.documents(term), paths.documents(term)))
+                .toList();
     }
 
     @Override

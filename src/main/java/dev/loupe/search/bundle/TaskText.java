@@ -12,9 +12,6 @@ import java.util.regex.Pattern;
 ///
 /// @param text without the trailer lines of a commit message
 public record TaskText(String text) {
-    /// Search accepts longer texts but does not need them.
-    private static final int LONGEST = 4_000;
-
     private static final Pattern FILE_NAME = Pattern.compile("[\\p{L}\\p{N}_.+-]*[\\p{L}\\p{N}_]\\.[\\p{L}\\p{N}_]+");
 
     public static TaskText of(String task) {
@@ -31,11 +28,9 @@ public record TaskText(String text) {
     /// Shorter names are ambiguous, or are file extensions.
     private static final int SHORTEST_SYMBOL = 4;
 
-    /// The search query: the beginning of a long task.
-    public String searched() {
-        if (text.length() <= LONGEST) return text;
-        int end = text.lastIndexOf(' ', LONGEST);
-        return text.substring(0, end > 0 ? end : LONGEST);
+    /// Its first line.
+    String title() {
+        return text.lines().findFirst().orElse("");
     }
 
     /// Words that can only be names of code: in backticks, with call brackets, or with an underscore, dot or
@@ -53,6 +48,10 @@ public record TaskText(String text) {
 
     /// Possible file names, in lower case.
     Set<String> fileNames() {
+        return fileNames(text);
+    }
+
+    private static Set<String> fileNames(String text) {
         var names = new HashSet<String>();
         Matcher name = FILE_NAME.matcher(text);
         while (name.find()) names.add(name.group().toLowerCase(Locale.ROOT));

@@ -3,6 +3,7 @@ package dev.loupe.search.query;
 import dev.loupe.index.ChunkScope;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.model.Filter;
+import java.util.ArrayList;
 import java.util.List;
 
 /// A parsed query: words, exact phrases, excluded texts and restrictions.
@@ -34,6 +35,19 @@ public record ParsedQuery(
 
     public ParsedQuery among(DocumentSet documents) {
         return new ParsedQuery(text, words, phrases, excluded, filters, documents);
+    }
+
+    /// The same with phrases as words that need not occur.
+    public ParsedQuery withoutPhrases() {
+        var all = new ArrayList<>(words);
+        for (String phrase : phrases) all.addAll(List.of(phrase.split("\\s+")));
+        String whole = String.join(" ", text, String.join(" ", phrases)).strip();
+        return new ParsedQuery(whole, all, List.of(), excluded, filters, among);
+    }
+
+    /// The same within other restrictions.
+    public ParsedQuery within(List<Filter> others) {
+        return new ParsedQuery(text, words, phrases, excluded, others, among);
     }
 
     public ChunkScope scope() {

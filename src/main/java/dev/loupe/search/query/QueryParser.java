@@ -6,10 +6,12 @@ import dev.loupe.model.Language;
 import dev.loupe.search.query.QueryItem.Phrase;
 import dev.loupe.search.query.QueryItem.Restriction;
 import dev.loupe.search.query.QueryItem.Word;
+import dev.loupe.search.words.CommonWords;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -25,13 +27,20 @@ import java.util.stream.Stream;
 /// - values may be quoted (`path:"my folder/**"`)
 /// - `std::io`, `http://x`, `file:///x` and `name:` are words
 public final class QueryParser {
-    private static final int LONGEST = 10_000;
+    /// Nobody types a longer query.
+    private static final int LONGEST_TYPED = 300;
+
+    /// A line with this many words, so many of them function words, is a sentence.
+    private static final int PROSE_WORDS = 8;
+
+    private static final int PROSE_EMPTY = 3;
 
     private final String text;
     private String pasted = "";
     private final List<String> words = new ArrayList<>();
     private final List<String> phrases = new ArrayList<>();
     private final List<String> excluded = new ArrayList<>();
+    private final List<String> options = new ArrayList<>();
     private final Set<Language> languages = EnumSet.noneOf(Language.class);
     private final Set<Language> withoutLanguages = EnumSet.noneOf(Language.class);
     private final Set<ChunkKind> kinds = EnumSet.noneOf(ChunkKind.class);
@@ -50,9 +59,6 @@ public final class QueryParser {
 
     /// @param plain whether to read the text without any syntax
     public static ParsedQuery parse(String text, Filter outer, boolean plain) throws SearchFailure {
-        if (text.length() > LONGEST)
-            throw new SearchFailure("the query has %d characters and may have %d; ask for its most telling words"
-                    .formatted(text.length(), LONGEST));
         var parser = new QueryParser(text);
         if (plain) parser.readPlain();
         else parser.read();
@@ -68,12 +74,22 @@ public final class QueryParser {
     /// unless it precedes several lines.
     private static boolean isPasted(String text) {
         String stripped = text.strip();
-        if (stripped.isEmpty() || stripped.charAt(0) == '"' || stripped.indexOf(' ') < 0) return false;
-        boolean lines = stripped.indexOf('\n') >= 0;
-        if (!lines && hasRestriction(stripped)) return false;
+        if (stripped.indexOf('\n') >= 0 || stripped.length() > LONGEST_TYPED) return true;
+        if (stripped.isEmpty() || stripped.charAt(0) == '"' || stripped.indexOf(' ') < 0 || hasRestriction(stripped))
+            return false;
         return CodeDetector.isOne(stripped)
                 || ErrorMessage.isOne(stripped)
+                || isProse(stripped)
                 || ErrorMessage.isTrace(stripped, StackTrace.in(stripped));
+    }
+
+    /// Whether a line is a sentence rather than words to look for.
+    private static boolean isProse(String line) {
+        String[] words = line.split("\\s+");
+        long empty = Arrays.stream(words)
+                .filter(word -> CommonWords.weight(word.toLowerCase(Locale.ROOT)) == 0)
+                .count();
+        return words.length >= PROSE_WORDS && empty >= PROSE_EMPTY;
     }
 
     private static boolean hasRestriction(String text) {
@@ -113,10 +129,19 @@ public final class QueryParser {
                 }
                 case Word(boolean minus, String word) -> {
                     if (PathWord.isGlob(word)) (minus ? withoutPaths : paths).add(word);
+                    else if (minus && mayBeOption(word)) options.add(word);
                     else (minus ? excluded : words).add(word);
                 }
             }
         }
+        if (words.isEmpty() && phrases.isEmpty()) excluded.addAll(options);
+        else words.addAll(0, options);
+    }
+
+    /// `-k`, or a word with a minus before all others: in front of other words that is the option of a
+    /// command.
+    private boolean mayBeOption(String word) {
+        return word.length() == 1 || words.isEmpty() && phrases.isEmpty();
     }
 
     private void restriction(Restriction restriction) throws SearchFailure {

@@ -190,7 +190,7 @@ final class TaskSearch {
 
     private Hits search(Filter filter, int limit) throws ToolFailure {
         try {
-            return project.search(new SearchRequest(Query.Words.plain(task.searched()), filter, Page.first(limit)));
+            return project.search(new SearchRequest(Query.Words.plain(task.text()), filter, Page.first(limit)));
         } catch (SearchFailure failure) {
             throw ToolFailure.badArgument(String.valueOf(failure.getMessage()));
         } catch (IOException failure) {

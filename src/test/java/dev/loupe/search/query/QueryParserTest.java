@@ -119,12 +119,35 @@ class QueryParserTest {
         assertThatThrownBy(() -> parse("-type:functoin x")).hasMessageContaining("function");
     }
 
+    /// Reports of more than 10,000 characters were refused.
     @Test
-    void aQueryMayBeLongButNotEndless() throws SearchFailure {
-        assertThat(parse("a ".repeat(5000)).words()).hasSize(5000);
-        assertThatThrownBy(() -> parse("a".repeat(10_001)))
-                .isInstanceOf(SearchFailure.class)
-                .hasMessageContaining("10000");
+    void aQueryMayBeLong() throws SearchFailure {
+        assertThat(parse("a ".repeat(50_000)).words()).hasSize(50_000);
+        assertThat(parse("a".repeat(50_001)).words()).hasSize(1);
+    }
+
+    /// Each of these used to exclude a word, demand a phrase or restrict the paths.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-k is ignored",
+                "--reload and -w together",
+                "the time \"10:30\" is not what the schedule says it should be",
+                "Wrong result\n\n`1/2*x` gives \"0.5\", -x too",
+                "-Xmx ignored by the launcher",
+            })
+    void proseIsNoSyntax(String text) throws SearchFailure {
+        ParsedQuery query = parse(text);
+        assertThat(query.phrases()).isEmpty();
+        assertThat(query.excluded()).isEmpty();
+        assertThat(query.filters()).isEmpty();
+        assertThat(query.hasText()).isTrue();
+    }
+
+    @Test
+    void aMinusExcludesAfterOtherWords() throws SearchFailure {
+        assertThat(parse("parser -test").excluded()).containsExactly("test");
+        assertThat(parse("-test").excluded()).containsExactly("test");
     }
 
     /// Parsing each of these used to loop forever: a restriction in front of pasted text was recognized but

@@ -1,0 +1,102 @@
+package dev.loupe.search.query;
+
+import dev.loupe.index.TextQuery;
+import dev.loupe.search.query.Report.Part;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// The questions that a report asks: its title, all of its words, and its stack traces and paths.
+public final class ReportQuery {
+    private static final int MOST_WORDS = Integer.getInteger("rq.words", 40);
+    private static final int MOST_NAMES = 16;
+    private static final int MOST_PLACES = 24;
+
+    /// UTF-16 units of prose that are embedded.
+    private static final int EMBEDDED = Integer.getInteger("rq.embedded", 1500);
+
+    private static final Pattern QUOTED = Pattern.compile("`([^`\\n]{1,80})`");
+
+    private final Report report;
+    private final ParsedQuery query;
+
+    /// @param query its restrictions
+    public ReportQuery(Report report, ParsedQuery query) {
+        this.report = report;
+        this.query = query;
+    }
+
+    /// A question with its text for embedding.
+    public record Question(ParsedQuery query, AnalyzedQuery analyzed) {}
+
+    /// How rare words are in an index.
+    @FunctionalInterface
+    public interface Rarities {
+        List<Double> of(List<String> words) throws IOException;
+    }
+
+    public Question title() {
+        ParsedQuery title = asked(report.title());
+        return new Question(title, QueryAnalyzer.of(title));
+    }
+
+    /// All words of the report, the most telling ones of them.
+    public Question body(Rarities rarities) throws IOException {
+        Map<String, Double> words = ReportWords.of(report);
+        List<TextQuery.Word> telling =
+                ReportWords.mostTelling(words, rarities.of(List.copyOf(words.keySet())), MOST_WORDS);
+        String prose = report.part(Part.PROSE);
+        String embedded = report.title() + "\n" + prose.substring(0, Math.min(EMBEDDED, prose.length()));
+        return new Question(
+                asked(embedded),
+                new AnalyzedQuery(
+                        telling, names(), QueryKind.QUESTION, 0, List.of(), List.of(), List.of(), List.of()));
+    }
+
+    /// The stack traces and paths; empty if there are none.
+    public Optional<Question> places() {
+        var places = new LinkedHashSet<CodeLocation>();
+        String text = report.title() + "\n" + report.part(Part.PROSE);
+        for (String word : text.split("[\\s`'\"()<>,]+"))
+            if (PathWord.isPlainlyFile(word) || PathWord.isFileName(word)) places.add(new CodeLocation(word, 0, ""));
+        StackTrace trace = StackTrace.in(report.part(Part.TRACE));
+        places.addAll(trace.places());
+        places.addAll(StackTrace.in(report.part(Part.CODE)).places());
+        places.addAll(StackTrace.in(text).places());
+        if (places.isEmpty()) return Optional.empty();
+        ParsedQuery asked = asked(report.title() + "\n" + String.join("\n", trace.others()));
+        AnalyzedQuery title = QueryAnalyzer.of(asked(report.title()));
+        return Optional.of(new Question(
+                asked,
+                new AnalyzedQuery(
+                        title.words(),
+                        title.identifiers(),
+                        QueryKind.ERROR,
+                        0,
+                        List.of(),
+                        places.stream().limit(MOST_PLACES).toList(),
+                        List.of(),
+                        List.of())));
+    }
+
+    private List<QueryIdentifier> names() {
+        var words = new ArrayList<String>();
+        String text = report.title() + "\n" + report.part(Part.PROSE);
+        Matcher quoted = QUOTED.matcher(text);
+        while (quoted.find()) words.addAll(Arrays.asList(quoted.group(1).split("\\s+")));
+        words.addAll(Arrays.asList(text.split("\\s+")));
+        words.addAll(Arrays.asList(report.part(Part.CODE).split("[^\\p{L}\\p{N}_.$:#]+")));
+        return QueryIdentifier.in(words).stream().distinct().limit(MOST_NAMES).toList();
+    }
+
+    private ParsedQuery asked(String text) {
+        return new ParsedQuery(
+                text, List.of(text.strip().split("\\s+")), List.of(), List.of(), query.filters(), query.among());
+    }
+}

@@ -1,0 +1,113 @@
+package dev.loupe.search.query;
+
+import dev.loupe.index.TextQuery;
+import dev.loupe.index.analysis.CodeTerm;
+import dev.loupe.search.query.Report.Part;
+import dev.loupe.search.words.CommonWords;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// The words of a report and how much each counts, before it is known how rare they are.
+///
+/// A word counts by the part that it stands in, more if it is written as code, and with the logarithm of how
+/// often it occurs.
+final class ReportWords {
+    private static final double TITLE = Double.parseDouble(System.getProperty("rw.title", "2.0"));
+    private static final double PROSE = 1;
+    private static final double CODE = Double.parseDouble(System.getProperty("rw.code", "0.5"));
+    private static final double TRACE = Double.parseDouble(System.getProperty("rw.trace", "0.4"));
+    private static final double DIFF = 1;
+    private static final double WRITTEN_AS_CODE = Double.parseDouble(System.getProperty("rw.ident", "1.5"));
+    private static final double PART = 0.35;
+
+    /// Words that reports have whatever they are about.
+    private static final double OF_REPORTS = 0.2;
+
+    private static final java.util.Set<String> REPORTING = java.util.Set.of("""
+            bug issue report expected actual behavior behaviour reproduce reproduction step version environment describe
+            description problem error fail failed fix fixed work working happen result example output following like see get
+            try tried run running python node java os linux window macos ubuntu current currently instead seem think simple
+            please thank hello hi fine note line file"""
+            .strip()
+            .split("\\s+"));
+
+    /// Most words that are looked up.
+    private static final int MOST = 400;
+
+    private static final Pattern QUOTED = Pattern.compile("`([^`\\n]{1,80})`");
+    private static final Pattern URL = Pattern.compile("https?://\\S+");
+
+    private final Map<String, Double> worth = new HashMap<>();
+    private final Map<String, Integer> counts = new LinkedHashMap<>();
+
+    private ReportWords() {}
+
+    /// Distinct terms with their weights, heaviest first, at most a few hundred.
+    static Map<String, Double> of(Report report) {
+        var words = new ReportWords();
+        words.add(report.title(), TITLE);
+        words.add(report.part(Part.PROSE), PROSE);
+        words.add(report.part(Part.CODE), CODE);
+        words.add(report.part(Part.TRACE), TRACE);
+        words.add(report.part(Part.DIFF), DIFF);
+        return words.heaviest();
+    }
+
+    private void add(String text, double worth) {
+        String plain = URL.matcher(text).replaceAll(" ");
+        for (String word : plain.split("\\s+"))
+            addWord(word, QueryIdentifier.isCode(word) ? worth * WRITTEN_AS_CODE : worth);
+        Matcher quoted = QUOTED.matcher(plain);
+        while (quoted.find()) addWord(quoted.group(1), worth * WRITTEN_AS_CODE);
+    }
+
+    private void addWord(String word, double worth) {
+        List<CodeTerm> terms = CodeTerm.cut(word);
+        boolean compound = terms.stream().anyMatch(CodeTerm::whole);
+        for (CodeTerm term : terms) {
+            String token = term.token();
+            double own = CommonWords.weight(token);
+            if (REPORTING.contains(token)) own *= OF_REPORTS;
+            if (term.whole()) own = 1;
+            else if (compound) own *= PART;
+            if (own == 0 || token.length() < 2 || Character.isDigit(token.charAt(0))) continue;
+            counts.merge(token, 1, Integer::sum);
+            this.worth.merge(token, own * worth, Math::max);
+        }
+    }
+
+    private Map<String, Double> heaviest() {
+        Function<String, Double> weight = token -> worth.getOrDefault(token, 0.0) * (1 + Math.log(counts.getOrDefault(token, 1)));
+        var heaviest = new LinkedHashMap<String, Double>();
+        counts.keySet().stream()
+                .sorted((one, other) -> Double.compare(weight.apply(other), weight.apply(one)))
+                .limit(MOST)
+                .forEach(token -> heaviest.put(token, weight.apply(token)));
+        return heaviest;
+    }
+
+    /// The words that tell most: by weight and rarity.
+    ///
+    /// @param rarity by word, in the order of the words
+    static List<TextQuery.Word> mostTelling(Map<String, Double> words, List<Double> rarity, int most) {
+        List<String> tokens = List.copyOf(words.keySet());
+        return IntStream.range(0, tokens.size())
+                .filter(i -> rarity.get(i) > 0)
+                .boxed()
+                .sorted((one, other) -> Double.compare(
+                        telling(words, tokens, rarity, other), telling(words, tokens, rarity, one)))
+                .limit(most)
+                .map(i -> new TextQuery.Word(tokens.get(i), words.getOrDefault(tokens.get(i), 0.0)))
+                .toList();
+    }
+
+    private static double telling(Map<String, Double> words, List<String> tokens, List<Double> rarity, int i) {
+        return words.getOrDefault(tokens.get(i), 0.0) * rarity.get(i);
+    }
+}
