@@ -9,8 +9,9 @@ import dev.loupe.model.RepoPath;
 import dev.loupe.search.DenseRetriever.Nearness;
 import dev.loupe.search.query.AnalyzedQuery;
 import dev.loupe.search.query.ParsedQuery;
-import dev.loupe.search.query.QueryAnalyzer;
 import dev.loupe.search.query.QueryIdentifier;
+import dev.loupe.search.query.QueryKind;
+import dev.loupe.search.query.Question;
 import dev.loupe.search.query.SearchFailure;
 import dev.loupe.search.query.SpellingCorrection;
 import dev.loupe.search.rank.CandidateSet;
@@ -36,6 +37,7 @@ public final class CandidateRetrieval {
 
     private final IndexSnapshot snapshot;
     private final ParsedQuery query;
+    private final AnalyzedQuery analyzed;
     private final Weights weights;
     private final Optional<DenseRetriever> dense;
     private final SearchMode mode;
@@ -45,13 +47,14 @@ public final class CandidateRetrieval {
     /// @param wanted number of hits to answer, including those skipped
     CandidateRetrieval(
             IndexSnapshot snapshot,
-            ParsedQuery query,
+            Question question,
             Weights weights,
             Optional<DenseRetriever> dense,
             SearchMode mode,
             int wanted) {
         this.snapshot = snapshot;
-        this.query = query;
+        this.query = question.query();
+        this.analyzed = question.analyzed();
         this.weights = weights;
         this.dense = dense;
         this.mode = mode;
@@ -76,7 +79,7 @@ public final class CandidateRetrieval {
     }
 
     Gathered gathered() throws IOException, SearchFailure {
-        AnalyzedQuery question = QueryAnalyzer.of(query);
+        AnalyzedQuery question = mostTelling(analyzed);
         Gathered asked = gathered(question);
         if (!asked.lacksWord()) return asked;
         AnalyzedQuery mended =
@@ -84,13 +87,22 @@ public final class CandidateRetrieval {
         return mended.equals(question) ? asked : gathered(mended);
     }
 
+    /// Chooses words if there are more than an index query can have; in a report, words that the project lacks
+    /// are left out too.
+    private AnalyzedQuery mostTelling(AnalyzedQuery question) throws IOException {
+        boolean all = question.words().size() <= TextQuery.MOST_WORDS && question.kind() != QueryKind.REPORT;
+        if (all) return question;
+        List<String> words =
+                question.words().stream().map(TextQuery.Word::token).toList();
+        return question.mostTelling(snapshot.search().rarity(words));
+    }
+
     /// A correct word that this project lacks is not a typing error.
     private boolean isWord(String word) {
         return dense.isPresent() && dense.get().knows(word);
     }
 
-    /// For a question that was analyzed already.
-    Gathered gathered(AnalyzedQuery question) throws IOException, SearchFailure {
+    private Gathered gathered(AnalyzedQuery question) throws IOException, SearchFailure {
         if (!meaningCounts(question)) {
             Gathered byWords = gathered(question, Nearness.NONE);
             if (mode == SearchMode.KEYWORD || byWords.found().total() > 0) return byWords;

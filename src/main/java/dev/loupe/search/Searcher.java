@@ -16,7 +16,6 @@ import dev.loupe.search.feedback.FileFactors;
 import dev.loupe.search.query.ParsedQuery;
 import dev.loupe.search.query.QueryAnalyzer;
 import dev.loupe.search.query.QueryParser;
-import dev.loupe.search.query.Report;
 import dev.loupe.search.query.SearchFailure;
 import dev.loupe.search.rank.CandidateSet;
 import dev.loupe.search.rank.CosineRanker;
@@ -89,7 +88,7 @@ public final class Searcher {
     public RankedPage rank(IndexSnapshot snapshot, SearchRequest request) throws SearchFailure, IOException {
         try {
             return switch (request.query()) {
-                case Query.Words words -> byWords(snapshot, words, request);
+                case Query.Words words -> words(snapshot).page(words, request);
                 case Query.Concept concept -> byConcept(snapshot, concept, request);
                 case Query.Nearest(String text) -> nearest(snapshot, request, vector(snapshot, text), Set.of(), -1);
                 case Query.Like like -> {
@@ -161,178 +160,18 @@ public final class Searcher {
             throws SearchFailure, IOException {
         ParsedQuery query = QueryParser.parse(text, Filter.NONE, true).among(among);
         if (!query.hasText()) return List.of();
-        Gathered gathered = gather(snapshot, query, keyword, SearchMode.KEYWORD, limit);
-        return gathered.found().candidates().stream()
+        return words(snapshot).byWordsAlone(query, limit).found().candidates().stream()
                 .limit(limit)
                 .map(LexicalCandidate::document)
                 .toList();
     }
 
-    private RankedPage byWords(IndexSnapshot snapshot, Query.Words words, SearchRequest request)
-            throws SearchFailure, IOException {
-        ParsedQuery query = QueryParser.parse(words.text(), request.filter(), words.plain())
-                .among(request.among().in(snapshot));
-        Optional<Report> report = words.mode() == SearchMode.SEMANTIC ? Optional.empty() : Report.in(query.text());
-        if (report.isPresent()) return reported(snapshot, report.get(), query, words, request.page());
-        if (query.hasText()) return relaxed(snapshot, query, words, request);
-        if (!query.scope().isAll()) return listed(snapshot.search(), query, request.page());
-        throw new SearchFailure(
-                "the query is empty; give a name, some words or a question, or a restriction such as path:src/**");
-    }
-
-    /// Gives up phrases, then the restrictions of the text, while nothing matches.
-    private RankedPage relaxed(IndexSnapshot snapshot, ParsedQuery query, Query.Words words, SearchRequest request)
-            throws SearchFailure, IOException {
-        RankedPage page = ranked(snapshot, query, words, request.page());
-        if (page.total() > 0) return page;
-        var outer = Stream.of(request.filter())
-                .filter(filter -> !filter.equals(Filter.NONE))
-                .toList();
-        if (!query.phrases().isEmpty()) {
-            RankedPage looser = relaxed(snapshot, query.withoutPhrases(), words, request);
-            if (looser.total() > 0) return looser.after(QueryNotes.withoutPhrases(query.phrases()));
-        }
-        if (query.hasText() && !query.filters().equals(outer)) {
-            RankedPage wider = relaxed(snapshot, query.within(outer), words, request);
-            if (wider.total() > 0) return wider.after(QueryNotes.WITHOUT_RESTRICTION);
-        }
-        return page;
-    }
-
-    private RankedPage reported(
-            IndexSnapshot snapshot, Report report, ParsedQuery query, Query.Words words, Page page)
-            throws IOException, SearchFailure {
-        SearchMode mode = possible(words.mode(), snapshot);
-        ReportSearch.Retrieval retrieval = question ->
-                new CandidateRetrieval(snapshot, question.query(), weights(mode), dense, mode, page.end())
-                        .gathered(question.analyzed());
-        List<Standing> ranked = new ReportSearch(
-                        snapshot, retrieval, weights(mode), words.ratings().factors(query.text()))
-                .ranked(report, query);
-        return new RankedPage(page.of(ranked), ranked.size(), List.of());
-    }
-
-    private RankedPage ranked(IndexSnapshot snapshot, ParsedQuery query, Query.Words words, Page page)
-            throws IOException, SearchFailure {
-        Retrieved retrieved = retrieved(snapshot, query, possible(words.mode(), snapshot), page.end());
-        SearchMode mode = retrieved.mode();
-        Gathered gathered = retrieved.gathered();
-        CandidateSet pool = gathered.pool();
-        boolean byMeaning = mode == SearchMode.SEMANTIC
-                || mode == SearchMode.HYBRID && gathered.found().candidates().isEmpty();
-        FileFactors rated = byMeaning ? FileFactors.NONE : words.ratings().factors(query.text());
-        Ranker order =
-                byMeaning ? new CosineRanker(pool) : new Ranking(pool, weights(mode), PenaltyCache.SHARED, rated);
-        var ordered = new ArrayList<>(order.order());
-        if (page.end() > ordered.size() && mode != SearchMode.SEMANTIC)
-            addTail(ordered, gathered.found().candidates());
-        List<String> notes = QueryNotes.of(query, pool.question(), ordered.size());
-        if (mode == SearchMode.HYBRID && gathered.near().length > 0) {
-            Optional<String> trouble =
-                    lookAgain(snapshot.search(), pool.question().meaning(query), ordered);
-            trouble.ifPresent(notes::add);
-        }
-        if (byMeaning && mode == SearchMode.HYBRID && !ordered.isEmpty())
-            notes.add(QueryNotes.unfound(query, pool.question()) + "; these are the nearest in meaning");
-        if (mode == SearchMode.KEYWORD && ordered.isEmpty() && query.phrases().isEmpty())
-            notes.add(QueryNotes.unfound(query, pool.question()));
-        if (!byMeaning && mode == SearchMode.HYBRID) QueryNotes.doubt(pool).ifPresent(notes::add);
-        List<ScoredCandidate> shown = page.of(ordered);
-        FeedbackNote.note(rated, shown).ifPresent(notes::add);
-        retrieved.trouble().ifPresent(notes::add);
-        if (mode != words.mode() && retrieved.trouble().isEmpty())
-            notes.add("this index has no vectors, so words alone were searched");
-        var standings = new ArrayList<Standing>(shown.size());
-        for (ScoredCandidate one : shown)
-            standings.add(new Standing(
-                    one.candidate(),
-                    one.score(),
-                    mode == SearchMode.HYBRID ? gathered.foundBy(one.candidate()) : mode,
-                    words.explain() ? order.explain(one) : List.of(),
-                    FeedbackNote.factor(rated, one)));
-        return new RankedPage(standings, total(gathered, ordered, mode), notes, Optional.of(retrieved));
-    }
-
-    /// The requested mode, or words alone if there are no comparable vectors.
-    private SearchMode possible(SearchMode asked, IndexSnapshot snapshot) throws SearchFailure {
-        if (serves(snapshot) || asked == SearchMode.KEYWORD) return asked;
-        if (asked == SearchMode.HYBRID) return SearchMode.KEYWORD;
-        throw new SearchFailure("this index has no vectors; index the project again, or use mode keyword");
-    }
-
-    /// Reranks the best hits.
-    ///
-    /// @return the reason if that failed
-    private Optional<String> lookAgain(ChunkSearch index, String question, List<ScoredCandidate> ordered) {
-        try {
-            List<ScoredCandidate> again = rescoring.again(index, question, ordered);
-            for (int i = 0; i < again.size(); i++) ordered.set(i, again.get(i));
-            return Optional.empty();
-        } catch (IOException silent) {
-            return Optional.of("the second look at the best hits failed (%s)".formatted(silent.getMessage()));
-        }
-    }
-
-    /// Falls back to words if the provider cannot embed the question now.
-    private Retrieved retrieved(IndexSnapshot snapshot, ParsedQuery query, SearchMode mode, int wanted)
-            throws IOException, SearchFailure {
-        try {
-            return new Retrieved(mode, gather(snapshot, query, weights(mode), mode, wanted), Optional.empty());
-        } catch (NotEmbedded silent) {
-            if (mode == SearchMode.SEMANTIC) throw silent;
-            Gathered byWords = gather(snapshot, query, keyword, SearchMode.KEYWORD, wanted);
-            return new Retrieved(
-                    SearchMode.KEYWORD, byWords, Optional.of(silent.why() + "; words alone were searched"));
-        }
-    }
-
-    private Weights weights(SearchMode mode) {
-        return mode == SearchMode.KEYWORD ? keyword : hybrid;
+    private WordSearch words(IndexSnapshot snapshot) {
+        return new WordSearch(snapshot, hybrid, keyword, dense, rescoring);
     }
 
     /// Retrieves the candidates of a query with no restrictions other than its own.
     public Gathered gather(IndexSnapshot snapshot, String query) throws IOException, SearchFailure {
-        SearchMode mode = possible(SearchMode.HYBRID, snapshot);
-        return retrieved(snapshot, QueryParser.parse(query, Filter.NONE), mode, 0)
-                .gathered();
-    }
-
-    private Gathered gather(IndexSnapshot snapshot, ParsedQuery query, Weights weights, SearchMode mode, int wanted)
-            throws IOException, SearchFailure {
-        return new CandidateRetrieval(snapshot, query, weights, dense, mode, wanted).gathered();
-    }
-
-    private static int total(Gathered gathered, List<ScoredCandidate> ordered, SearchMode mode) {
-        if (mode == SearchMode.SEMANTIC) return ordered.size();
-        int byMeaning = 0;
-        for (LexicalCandidate candidate : gathered.found().near()) if (candidate.score() == 0) byMeaning++;
-        return gathered.found().total() + byMeaning;
-    }
-
-    /// Appends the hits beyond the pool, with scores below all of the pool.
-    private static void addTail(List<ScoredCandidate> ordered, List<LexicalCandidate> candidates) {
-        if (candidates.size() <= CandidateRetrieval.POOL) return;
-        double floor = ordered.getLast().score();
-        double top = Math.max(candidates.getFirst().score(), Double.MIN_NORMAL);
-        var seen = new HashSet<Integer>();
-        for (ScoredCandidate one : ordered) seen.add(one.candidate().document());
-        for (LexicalCandidate candidate : candidates) {
-            if (!seen.add(candidate.document())) continue;
-            double score = floor * Math.min(1, candidate.score() / top);
-            ordered.add(ScoredCandidate.beyond(candidate, score));
-        }
-    }
-
-    /// Lists the chunks within the restrictions of a query without words, by path.
-    private static RankedPage listed(ChunkSearch index, ParsedQuery query, Page page)
-            throws IOException, SearchFailure {
-        if (!query.excluded().isEmpty())
-            throw new SearchFailure("the query only excludes words; say what to look for as well");
-        ChunkSearch.Found found = index.inPathOrder(query.scope(), page.end());
-        List<Standing> listed = page.of(found.candidates()).stream()
-                .map(one -> new Standing(one, 0, SearchMode.KEYWORD))
-                .toList();
-        List<String> notes = List.of("the query has no words: chunks are listed by path, without scores");
-        return new RankedPage(listed, found.total(), notes);
+        return words(snapshot).gathered(QueryParser.parse(query, Filter.NONE));
     }
 }

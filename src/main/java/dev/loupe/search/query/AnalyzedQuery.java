@@ -1,17 +1,20 @@
 package dev.loupe.search.query;
 
 import dev.loupe.index.TextQuery;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// A query after analysis: weighted terms in the index's form, names and places.
 ///
-/// @param words distinct terms in query order, at most [TextQuery#MOST_WORDS]
+/// @param words distinct terms in query order; at most [TextQuery#MOST_WORDS] can be searched, see
+/// [#mostTelling]
 /// @param identifiers names the query asks for
 /// @param kind the kind of question
-/// @param dropped number of terms beyond the limit
+/// @param dropped number of terms that [#mostTelling] left out
 /// @param runs texts whose words count more if they are adjacent: those of a message or of code
 /// @param wanted places the query asks for, most wanted first
 /// @param meant words that stand for some of the query's words: translations and corrections
@@ -38,6 +41,24 @@ public record AnalyzedQuery(
     /// Replaces the places by those that the project has.
     public AnalyzedQuery withWanted(List<CodeLocation> found) {
         return new AnalyzedQuery(words, identifiers, kind, dropped, runs, found, meant, remarks);
+    }
+
+    /// Leaves only the words with the greatest product of weight and rarity, without those that no chunk
+    /// contains.
+    ///
+    /// @param rarity by word, 0 for a word in no chunk
+    public AnalyzedQuery mostTelling(List<Double> rarity) {
+        List<TextQuery.Word> telling = IntStream.range(0, words.size())
+                .filter(i -> rarity.get(i) > 0)
+                .boxed()
+                .sorted(Comparator.comparingDouble(
+                        (Integer i) -> -words.get(i).weight() * rarity.get(i)))
+                .limit(TextQuery.MOST_WORDS)
+                .sorted()
+                .map(words::get)
+                .toList();
+        int left = (int) rarity.stream().filter(one -> one > 0).count() - telling.size();
+        return new AnalyzedQuery(telling, identifiers, kind, left, runs, wanted, meant, remarks);
     }
 
     /// Position of each token in [#words].

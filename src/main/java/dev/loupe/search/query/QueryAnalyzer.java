@@ -53,11 +53,11 @@ public final class QueryAnalyzer {
             case SNIPPET -> readCode();
             case PATH -> readPath();
             case NAME -> addWords(query.words());
-            case QUESTION -> readQuestion();
+            case QUESTION, REPORT -> readQuestion();
         }
         for (String phrase : query.phrases()) bag.add(phrase, 1, true);
         if (bag.isEmpty()) for (String word : query.words()) bag.add(word, 1, true);
-        return new AnalyzedQuery(bag.words(), identifiers, kind, bag.dropped(), runs, wanted, meant, remarks);
+        return new AnalyzedQuery(bag.words(), identifiers, kind, 0, runs, wanted, meant, remarks);
     }
 
     private void readQuestion() {

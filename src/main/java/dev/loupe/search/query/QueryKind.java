@@ -13,7 +13,9 @@ public enum QueryKind {
     /// A piece of code, or the route of a web address.
     SNIPPET,
     /// Words: a question, a description or a phrase, in any language.
-    QUESTION;
+    QUESTION,
+    /// A bug report or task of several lines ([Report]).
+    REPORT;
 
     /// @param frames the places that the text names
     static QueryKind of(ParsedQuery query, List<QueryIdentifier> identifiers, StackTrace frames) {

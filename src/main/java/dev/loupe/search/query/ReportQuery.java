@@ -2,19 +2,16 @@ package dev.loupe.search.query;
 
 import dev.loupe.index.TextQuery;
 import dev.loupe.search.query.Report.Part;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The questions that a report asks: its title, all of its words, and its stack traces and paths.
 public final class ReportQuery {
-    private static final int MOST_WORDS = Integer.getInteger("rq.words", 40);
     private static final int MOST_NAMES = 16;
     private static final int MOST_PLACES = 24;
 
@@ -32,31 +29,20 @@ public final class ReportQuery {
         this.query = query;
     }
 
-    /// A question with its text for embedding.
-    public record Question(ParsedQuery query, AnalyzedQuery analyzed) {}
-
-    /// How rare words are in an index.
-    @FunctionalInterface
-    public interface Rarities {
-        List<Double> of(List<String> words) throws IOException;
-    }
-
     public Question title() {
         ParsedQuery title = asked(report.title());
         return new Question(title, QueryAnalyzer.of(title));
     }
 
-    /// All words of the report, the most telling ones of them.
-    public Question body(Rarities rarities) throws IOException {
-        Map<String, Double> words = ReportWords.of(report);
-        List<TextQuery.Word> telling =
-                ReportWords.mostTelling(words, rarities.of(List.copyOf(words.keySet())), MOST_WORDS);
+    /// All words of the report, those of the title counting most.
+    public Question body() {
         String prose = report.part(Part.PROSE);
         String embedded = report.title() + "\n" + prose.substring(0, Math.min(EMBEDDED, prose.length()));
+        List<TextQuery.Word> words = ReportWords.of(report);
         return new Question(
                 asked(embedded),
                 new AnalyzedQuery(
-                        telling, names(), QueryKind.QUESTION, 0, List.of(), List.of(), List.of(), List.of()));
+                        words, names(), QueryKind.REPORT, 0, List.of(), List.of(), List.of(), List.of()));
     }
 
     /// The stack traces and paths; empty if there are none.

@@ -4,14 +4,13 @@ import dev.loupe.index.TextQuery;
 import dev.loupe.index.analysis.CodeTerm;
 import dev.loupe.search.query.Report.Part;
 import dev.loupe.search.words.CommonWords;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
 /// The words of a report and how much each counts, before it is known how rare they are.
 ///
@@ -49,7 +48,7 @@ final class ReportWords {
     private ReportWords() {}
 
     /// Distinct terms with their weights, heaviest first, at most a few hundred.
-    static Map<String, Double> of(Report report) {
+    static List<TextQuery.Word> of(Report report) {
         var words = new ReportWords();
         words.add(report.title(), TITLE);
         words.add(report.part(Part.PROSE), PROSE);
@@ -82,32 +81,12 @@ final class ReportWords {
         }
     }
 
-    private Map<String, Double> heaviest() {
-        Function<String, Double> weight = token -> worth.getOrDefault(token, 0.0) * (1 + Math.log(counts.getOrDefault(token, 1)));
-        var heaviest = new LinkedHashMap<String, Double>();
-        counts.keySet().stream()
-                .sorted((one, other) -> Double.compare(weight.apply(other), weight.apply(one)))
+    private List<TextQuery.Word> heaviest() {
+        return counts.entrySet().stream()
+                .map(each -> new TextQuery.Word(
+                        each.getKey(), worth.getOrDefault(each.getKey(), 0.0) * (1 + Math.log(each.getValue()))))
+                .sorted(Comparator.comparingDouble((TextQuery.Word word) -> -word.weight()))
                 .limit(MOST)
-                .forEach(token -> heaviest.put(token, weight.apply(token)));
-        return heaviest;
-    }
-
-    /// The words that tell most: by weight and rarity.
-    ///
-    /// @param rarity by word, in the order of the words
-    static List<TextQuery.Word> mostTelling(Map<String, Double> words, List<Double> rarity, int most) {
-        List<String> tokens = List.copyOf(words.keySet());
-        return IntStream.range(0, tokens.size())
-                .filter(i -> rarity.get(i) > 0)
-                .boxed()
-                .sorted((one, other) -> Double.compare(
-                        telling(words, tokens, rarity, other), telling(words, tokens, rarity, one)))
-                .limit(most)
-                .map(i -> new TextQuery.Word(tokens.get(i), words.getOrDefault(tokens.get(i), 0.0)))
                 .toList();
-    }
-
-    private static double telling(Map<String, Double> words, List<String> tokens, List<Double> rarity, int i) {
-        return words.getOrDefault(tokens.get(i), 0.0) * rarity.get(i);
     }
 }

@@ -16,6 +16,9 @@ final class WordBag {
     /// count nothing.
     private static final double PART = 0.35;
 
+    /// Most terms that are looked up.
+    private static final int MOST = 1_000;
+
     private final Map<String, Double> weights = new LinkedHashMap<>();
     private final Map<String, List<String>> forms = new HashMap<>();
 
@@ -46,10 +49,10 @@ final class WordBag {
         forms.put(token, others);
     }
 
-    /// The first [TextQuery#MOST_WORDS] terms.
+    /// In the order of the text, at most [#MOST].
     List<TextQuery.Word> words() {
         return weights.entrySet().stream()
-                .limit(TextQuery.MOST_WORDS)
+                .limit(MOST)
                 .map(entry -> new TextQuery.Word(
                         entry.getKey(), entry.getValue(), forms.getOrDefault(entry.getKey(), List.of())))
                 .toList();
@@ -57,10 +60,5 @@ final class WordBag {
 
     boolean isEmpty() {
         return weights.isEmpty();
-    }
-
-    /// Number of terms beyond those.
-    int dropped() {
-        return Math.max(0, weights.size() - TextQuery.MOST_WORDS);
     }
 }

@@ -64,8 +64,10 @@ public enum Penalty {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Whether the query asks for such files. Pieces of code and paths are searched everywhere.
+    /// Whether the query asks for such files. Pieces of code and paths are searched everywhere; a report
+    /// mentions tests and documents whatever it is about.
     boolean isLiftedBy(AnalyzedQuery question) {
+        if (question.kind() == QueryKind.REPORT) return false;
         return question.kind() == QueryKind.SNIPPET || !question.wanted().isEmpty() || question.mentions(liftedBy);
     }
 

@@ -15,7 +15,7 @@ public record ScoredCandidate(int row, LexicalCandidate candidate, double score,
             .thenComparingInt(one -> one.candidate().document());
 
     /// Locations are compared only for equal scores, which are rare.
-    static final Comparator<ScoredCandidate> BEST_FIRST = (one, other) -> {
+    public static final Comparator<ScoredCandidate> BEST_FIRST = (one, other) -> {
         int byScore = Double.compare(other.score, one.score);
         return byScore != 0 ? byScore : BY_PLACE.compare(one, other);
     };
