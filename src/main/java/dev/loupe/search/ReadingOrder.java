@@ -27,7 +27,21 @@ public final class ReadingOrder {
             Language.MESON,
             Language.DOCKERFILE);
 
+    /// Folders of sites, build steps and translations, whatever the language of their files.
+    private static final Set<String> ASIDE = Set.of(
+            "doc docs documentation website site .github .circleci .gitlab ci i18n locale locales translations perf scripts"
+                    .split(" "));
+
     private ReadingOrder() {}
+
+    /// Whether a file is code of what the project makes: neither data nor a test, and in no folder of
+    /// documents, build steps or translations.
+    public static boolean isProduct(RepoPath path) {
+        if (FileRole.of(path) != FileRole.SOURCE || isData(path)) return false;
+        String folder = path.folder();
+        for (String one : folder.split("/")) if (ASIDE.contains(one.toLowerCase(java.util.Locale.ROOT))) return false;
+        return true;
+    }
 
     /// Lower comes first; 0 is code.
     public static int rank(RepoPath path) {

@@ -3,7 +3,6 @@ package dev.loupe.search;
 import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.FileFactors;
-import dev.loupe.search.rank.FileRole;
 import dev.loupe.search.rank.Hit;
 import dev.loupe.search.rank.Ranker;
 import dev.loupe.search.rank.ScoredCandidate;
@@ -89,7 +88,7 @@ final class ReportRanking implements Ranker {
     }
 
     private static boolean isCode(RepoPath path) {
-        return FileRole.of(path) == FileRole.SOURCE && !ReadingOrder.isData(path);
+        return ReadingOrder.isProduct(path);
     }
 
     @Override
