@@ -18,27 +18,28 @@ import java.util.Map;
 /// files, as the answer to a report is files to change.
 ///
 /// A file's score is the sum over the parts of weight · K / (K + rank), relative to the sum of the weights
-/// (reciprocal rank fusion: Cormack, Clarke and Buettcher 2009). Code is ranked among code and everything
-/// else, such as tests and documents, apart, with a factor on its score. A file's further chunks count less.
+/// (reciprocal rank fusion: Cormack, Clarke and Buettcher 2009). Files that come first by [TaskOrder] are ranked
+/// among themselves, and all others, such as tests and documents, apart, with a factor on their score. A file's further chunks count less.
 final class ReportRanking implements Ranker {
     /// Rank at which a part counts half.
     private static final double K = Double.parseDouble(System.getProperty("rs.k", "5"));
 
-    /// Factor for files that are not code.
+    /// Factor for files that do not come first.
     private static final double OTHERS = Double.parseDouble(System.getProperty("rs.others", "0.3"));
 
     /// Factor for each better chunk of the same file.
     private static final double REPEATED = 0.8;
 
+    private final TaskOrder order;
     private final FileFactors rated;
     private final Map<RepoPath, Found> files = new HashMap<>();
-    private double all;
+    private double weights;
 
     /// A part of a report that is asked by itself.
     enum Part {
-        TITLE(Double.parseDouble(System.getProperty("rs.title", "1"))),
+        TITLE(Double.parseDouble(System.getProperty("rs.title", "0.35"))),
         BODY(Double.parseDouble(System.getProperty("rs.body", "1"))),
-        PLACES(Double.parseDouble(System.getProperty("rs.places", "0.7")));
+        PLACES(Double.parseDouble(System.getProperty("rs.places", "0.3")));
 
         private final double weight;
 
@@ -58,22 +59,24 @@ final class ReportRanking implements Ranker {
         }
     }
 
-    ReportRanking(FileFactors rated) {
+    /// @param order which files come first
+    ReportRanking(TaskOrder order, FileFactors rated) {
+        this.order = order;
         this.rated = rated;
     }
 
     /// @param ranked for the part, best first
     void add(Part part, List<ScoredCandidate> ranked) {
-        all += part.weight;
+        weights += part.weight;
         var ranks = new HashMap<RepoPath, Integer>();
-        int code = 0;
+        int first = 0;
         int others = 0;
         int place = 0;
         for (ScoredCandidate one : ranked) {
             RepoPath path = one.candidate().facts().path();
             Found file = files.computeIfAbsent(path, _ -> new Found());
             if (!ranks.containsKey(path)) {
-                int rank = isCode(path) ? code++ : others++;
+                int rank = order.isFirst(path) ? first++ : others++;
                 ranks.put(path, rank);
                 file.parts.add(new Hit.SignalValue(
                         part.name().toLowerCase(Locale.ROOT), 1.0 / (1 + rank), part.weight, share(part, rank)));
@@ -87,23 +90,19 @@ final class ReportRanking implements Ranker {
         return part.weight * K / (K + rank);
     }
 
-    private static boolean isCode(RepoPath path) {
-        return ReadingOrder.isProduct(path);
-    }
-
     @Override
     public List<ScoredCandidate> order() {
-        var order = new ArrayList<ScoredCandidate>();
+        var all = new ArrayList<ScoredCandidate>();
         files.forEach((path, file) -> {
-            double score = rated.of(path).on(file.score() / all * (isCode(path) ? 1 : OTHERS));
+            double score = rated.of(path).on(file.score() / weights * (order.isFirst(path) ? 1 : OTHERS));
             var chunks = new ArrayList<>(file.chunks.values());
             chunks.sort(Comparator.comparingDouble(
                     (LexicalCandidate one) -> -file.worth.getOrDefault(one.document(), 0.0)));
             for (int i = 0; i < chunks.size(); i++)
-                order.add(new ScoredCandidate(order.size(), chunks.get(i), score * Math.pow(REPEATED, i), i));
+                all.add(new ScoredCandidate(all.size(), chunks.get(i), score * Math.pow(REPEATED, i), i));
         });
-        order.sort(ScoredCandidate.BEST_FIRST);
-        return order;
+        all.sort(ScoredCandidate.BEST_FIRST);
+        return all;
     }
 
     /// The share of each part in the score of the file.

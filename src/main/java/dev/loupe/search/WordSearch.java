@@ -103,7 +103,7 @@ final class WordSearch {
 
     /// Ranks the other parts of a report too, and fuses the rankings.
     private Ranker byParts(ReportQuery report, Retrieved body, FileFactors rated) throws IOException, SearchFailure {
-        var ranking = new ReportRanking(rated);
+        var ranking = new ReportRanking(TaskOrder.of(report.title().query().text()), rated);
         ranking.add(ReportRanking.Part.BODY, ranking(body, FileFactors.NONE).order());
         Retrieved title = retrieved(report.title(), body.mode(), 0);
         ranking.add(ReportRanking.Part.TITLE, ranking(title, FileFactors.NONE).order());

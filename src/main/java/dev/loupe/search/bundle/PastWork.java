@@ -175,11 +175,6 @@ public final class PastWork {
         return commitsByFile.getOrDefault(file, new int[0]).length;
     }
 
-    /// Share of the commits that changed a file, in [0, 1]; 0 without commits.
-    double share(RepoPath file) {
-        return commits.isEmpty() ? 0 : (double) commits(file) / commits.size();
-    }
-
     /// Recency of a file's last change: 1 in the newest commit, half four commits ago, falling with the
     /// logarithm of the number of commits; 0 if no commit changed it.
     double recency(RepoPath file) {

@@ -49,7 +49,6 @@ public final class TaskFiles {
     private final double closest;
     private final Map<String, Double> rarity = new HashMap<>();
     private final double weight;
-    private final Set<String> title;
 
     private final List<Candidate> candidates;
 
@@ -88,7 +87,6 @@ public final class TaskFiles {
         this.files = files;
         double best = hits.isEmpty() ? 1 : Math.max(hits.getFirst().score(), Double.MIN_NORMAL);
         for (Hit hit : hits) found(hit.chunk().path(), hit.score() / best);
-        this.title = TaskWords.of(task.title());
         for (String word : TaskWords.of(task.text())) rarity.put(word, past.rarity(word));
         this.alike = reach.depth() > 0 ? past.like(task.text()) : Map.of();
         this.meant = reach.depth() > 0 ? past.meant(task.text()) : Map.of();
@@ -183,17 +181,9 @@ public final class TaskFiles {
     }
 
     double shareOf(Set<String> words) {
-        return share(words, rarity.keySet());
-    }
-
-    double shareInTitle(Set<String> words) {
-        return share(words, title);
-    }
-
-    private static double share(Set<String> words, Set<String> of) {
         return words.isEmpty()
                 ? 0
-                : (double) words.stream().filter(of::contains).count() / words.size();
+                : (double) words.stream().filter(rarity::containsKey).count() / words.size();
     }
 
     private Map<RepoPath, Pull> pulls(ExpansionLimits reach) {

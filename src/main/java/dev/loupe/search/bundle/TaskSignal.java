@@ -1,6 +1,5 @@
 package dev.loupe.search.bundle;
 
-import dev.loupe.search.ReadingOrder;
 import dev.loupe.search.signal.Signal;
 import java.util.Locale;
 
@@ -72,19 +71,7 @@ public enum TaskSignal implements Signal.OfRows<TaskFiles> {
             "for a test, the score of the file found that it is named after",
             "search, file name",
             (task, file) -> file.isTest() ? task.scoreOfTested(file.path()) : 0),
-    TEST("1 for a test", "path", (_, file) -> file.isTest() ? 1 : 0),
-    SOURCE(
-            "1 for code that is neither a test nor an example, generated or vendored",
-            "path",
-            (_, file) -> ReadingOrder.rank(file.path()) == 0 ? 1 : 0),
-    TITLE_NAME(
-            "share of the words of its name that the task's first line has",
-            "file name",
-            (task, file) -> task.shareInTitle(file.words())),
-    EVERYWHERE(
-            "share of the commits that changed it: such a file changes with every task",
-            "files of commits",
-            (task, file) -> task.past().share(file.path()));
+    TEST("1 for a test", "path", (_, file) -> file.isTest() ? 1 : 0);
 
     private final String doc;
     private final String source;

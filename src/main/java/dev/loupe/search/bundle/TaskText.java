@@ -29,7 +29,7 @@ public record TaskText(String text) {
     private static final int SHORTEST_SYMBOL = 4;
 
     /// Its first line.
-    String title() {
+    public String title() {
         return text.lines().findFirst().orElse("");
     }
 
@@ -48,10 +48,6 @@ public record TaskText(String text) {
 
     /// Possible file names, in lower case.
     Set<String> fileNames() {
-        return fileNames(text);
-    }
-
-    private static Set<String> fileNames(String text) {
         var names = new HashSet<String>();
         Matcher name = FILE_NAME.matcher(text);
         while (name.find()) names.add(name.group().toLowerCase(Locale.ROOT));

@@ -1,6 +1,7 @@
 package dev.loupe.tools.context;
 
 import dev.loupe.model.RepoPath;
+import dev.loupe.search.TaskOrder;
 import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.BundleCandidate;
 import dev.loupe.search.bundle.Packing;
@@ -72,12 +73,13 @@ final class TaskBundle {
     TaskBundle(TaskText task, List<TaskSearch> searches, TaskChoice.Demand demand, AlreadySeen seen)
             throws ToolFailure {
         List<LikelyFile> likely = LikelyFile.all(searches);
-        List<LikelyFile> chosen = TaskChoice.of(likely, searches, demand);
+        TaskOrder order = TaskOrder.of(task.title());
+        List<LikelyFile> chosen = TaskChoice.of(likely, order, searches, demand);
         Map<BundleCandidate, Chosen> offers = offers(searches, chosen, seen);
         Packing.Packed packed =
                 new Packing(budgets(demand, offers), QueryWords.of(task.text())).pack(List.copyOf(offers.keySet()));
         offers.forEach((offer, one) -> addFile(one, packed.extracts().getOrDefault(offer, List.of())));
-        addFurther(likely, chosen);
+        addFurther(likely, chosen, order);
         this.packed = packed.used();
         if (demand.aside()) addNeighbours(searches, packed, demand.lines().most() - packed.used());
     }
@@ -223,10 +225,13 @@ final class TaskBundle {
         return BundleFile.Piece.of(whole, true);
     }
 
-    private void addFurther(List<LikelyFile> likely, List<LikelyFile> chosen) {
+    private void addFurther(List<LikelyFile> likely, List<LikelyFile> chosen, TaskOrder order) {
         Set<String> had = chosen.stream().map(LikelyFile::key).collect(Collectors.toSet());
-        for (LikelyFile one : likely)
-            if (further.size() < MOST_FURTHER && !had.contains(one.key())) further.add(further(one, ""));
+        likely.stream()
+                .filter(one -> !had.contains(one.key()))
+                .limit(Math.max(0, MOST_FURTHER - further.size()))
+                .sorted(Comparator.comparing(one -> !order.isFirst(one.path())))
+                .forEach(one -> further.add(further(one, "")));
     }
 
     private static Further further(LikelyFile one, String why) {

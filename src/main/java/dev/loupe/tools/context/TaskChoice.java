@@ -1,22 +1,26 @@
 package dev.loupe.tools.context;
 
+import dev.loupe.search.TaskOrder;
 import dev.loupe.search.bundle.Budget;
 import dev.loupe.search.bundle.FileChoice;
+import dev.loupe.search.bundle.Relevance;
 import dev.loupe.search.bundle.ScoredFile;
 import dev.loupe.search.rank.FileRole;
 import dev.loupe.tools.kit.ToolFailure;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/// Chooses the files of a bundle, in the order in which they get room: the most likely ones, then their
-/// tests, then callers of functions that the task names. Independent of the budget's lines, so that a larger
+/// Chooses the files of a bundle, in the order in which they get room: the most likely ones, code before
+/// everything else unless the task asks for that, then their tests, then callers of functions that the task names. Independent of the budget's lines, so that a larger
 /// budget never shows fewer.
 final class TaskChoice {
     private static final int MOST_FILES = 20;
 
     private final Map<String, LikelyFile> chosen = new LinkedHashMap<>();
+    private final TaskOrder order;
     private final boolean aside;
     private boolean record;
 
@@ -30,15 +34,19 @@ final class TaskChoice {
     /// that fills the rest of the budget, such as related definitions, which take longest
     record Demand(Budget lines, OptionalInt tokens, int filling, double least, boolean aside) {}
 
-    private TaskChoice(boolean aside) {
+    private TaskChoice(TaskOrder order, boolean aside) {
+        this.order = order;
         this.aside = aside;
     }
 
     /// @param likely most likely first
-    static List<LikelyFile> of(List<LikelyFile> likely, List<TaskSearch> searches, Demand demand) throws ToolFailure {
-        var choice = new TaskChoice(demand.aside());
+    /// @param order which kinds of files come first
+    static List<LikelyFile> of(
+            List<LikelyFile> likely, TaskOrder order, List<TaskSearch> searches, Demand demand) throws ToolFailure {
+        var choice = new TaskChoice(order, demand.aside());
         int count = count(likely, demand);
         for (LikelyFile one : likely.subList(0, count)) choice.add(one);
+        choice.addCode(likely);
         if (!demand.aside()) return choice.all();
         for (TaskSearch search : searches) {
             int own = (int) likely.subList(0, count).stream()
@@ -67,7 +75,19 @@ final class TaskChoice {
         chosen.putIfAbsent(one.key(), one);
     }
 
+    /// Adds the likeliest file of a kind that comes first if there is none: history alone may suggest nothing
+    /// but a change log.
+    private void addCode(List<LikelyFile> likely) {
+        if (chosen.isEmpty() || chosen.values().stream().anyMatch(one -> order.isFirst(one.path()))) return;
+        likely.stream()
+                .filter(one -> order.isFirst(one.path()) && one.file().relevance() == Relevance.DIRECT)
+                .findFirst()
+                .ifPresent(this::add);
+    }
+
     private List<LikelyFile> all() {
-        return List.copyOf(chosen.values());
+        return chosen.values().stream()
+                .sorted(Comparator.comparingInt(one -> one.filling() ? 2 : order.isFirst(one.path()) ? 0 : 1))
+                .toList();
     }
 }
