@@ -87,8 +87,8 @@ public final class CandidateRetrieval {
         return mended.equals(question) ? asked : gathered(mended);
     }
 
-    /// Chooses words if there are more than an index query can have; in a report, words that the project lacks
-    /// are left out too.
+    /// Chooses words if there are more than an index query can have; in a report, words that the project
+    /// lacks are left out too.
     private AnalyzedQuery mostTelling(AnalyzedQuery question) throws IOException {
         boolean all = question.words().size() <= TextQuery.MOST_WORDS && question.kind() != QueryKind.REPORT;
         if (all) return question;

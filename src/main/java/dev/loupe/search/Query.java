@@ -32,6 +32,13 @@ public sealed interface Query {
             return new Words(text, SearchMode.HYBRID, true, false, PastRatings.NONE);
         }
 
+        /// The same with the beginning of the text.
+        ///
+        /// @param length most UTF-16 units
+        Words beginning(int length) {
+            return new Words(text.substring(0, Math.min(length, text.length())), mode, plain, explain, ratings);
+        }
+
         public Words explained(boolean explained) {
             return new Words(text, mode, plain, explained, ratings);
         }

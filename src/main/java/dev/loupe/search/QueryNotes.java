@@ -25,6 +25,10 @@ final class QueryNotes {
     static final String WITHOUT_RESTRICTION =
             "nothing matches within the restriction of the query, so the whole project was searched";
 
+    static String tooLong(int read) {
+        return String.format(Locale.ROOT, "only the first %,d characters of the text were read", read);
+    }
+
     static String withoutPhrases(List<String> phrases) {
         return "nothing has %s as it is written, so its words were searched"
                 .formatted(phrases.stream().map("\"%s\""::formatted).collect(Collectors.joining(", ")));
@@ -62,7 +66,7 @@ final class QueryNotes {
     static List<String> of(ParsedQuery query, AnalyzedQuery question, int total) {
         var notes = new ArrayList<String>();
         if (question.dropped() > 0)
-            notes.add("only the first %d distinct words of the query were used, %d were not"
+            notes.add("the %d most telling words were searched, %d others were not"
                     .formatted(TextQuery.MOST_WORDS, question.dropped()));
         notes.addAll(question.remarks());
         for (String phrase : query.phrases())

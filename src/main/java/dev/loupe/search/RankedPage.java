@@ -68,10 +68,7 @@ public final class RankedPage {
     /// The same page with a note before its others.
     RankedPage after(String note) {
         return new RankedPage(
-                standings,
-                total,
-                Stream.concat(Stream.of(note), notes.stream()).toList(),
-                retrieved);
+                standings, total, Stream.concat(Stream.of(note), notes.stream()).toList(), retrieved);
     }
 
     public List<Standing> standings() {

@@ -18,14 +18,15 @@ import java.util.Map;
 /// files, as the answer to a report is files to change.
 ///
 /// A file's score is the sum over the parts of weight · K / (K + rank), relative to the sum of the weights
-/// (reciprocal rank fusion: Cormack, Clarke and Buettcher 2009). Files that come first by [TaskOrder] are ranked
-/// among themselves, and all others, such as tests and documents, apart, with a factor on their score. A file's further chunks count less.
+/// (reciprocal rank fusion: Cormack, Clarke and Buettcher 2009). Files that come first by [TaskOrder] are
+/// ranked among themselves, and all others, such as tests and documents, apart, with a factor on their
+/// score. A file's further chunks count less.
 final class ReportRanking implements Ranker {
     /// Rank at which a part counts half.
-    private static final double K = Double.parseDouble(System.getProperty("rs.k", "5"));
+    private static final double K = 5;
 
     /// Factor for files that do not come first.
-    private static final double OTHERS = Double.parseDouble(System.getProperty("rs.others", "0.3"));
+    private static final double OTHERS = 0.3;
 
     /// Factor for each better chunk of the same file.
     private static final double REPEATED = 0.8;
@@ -37,9 +38,9 @@ final class ReportRanking implements Ranker {
 
     /// A part of a report that is asked by itself.
     enum Part {
-        TITLE(Double.parseDouble(System.getProperty("rs.title", "0.35"))),
-        BODY(Double.parseDouble(System.getProperty("rs.body", "1"))),
-        PLACES(Double.parseDouble(System.getProperty("rs.places", "0.3")));
+        TITLE(0.35),
+        BODY(1),
+        PLACES(0.3);
 
         private final double weight;
 

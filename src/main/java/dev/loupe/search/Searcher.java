@@ -2,7 +2,6 @@ package dev.loupe.search;
 
 import dev.loupe.embed.EmbeddingProvider;
 import dev.loupe.index.ChunkScope;
-import dev.loupe.index.ChunkSearch;
 import dev.loupe.index.DocumentSet;
 import dev.loupe.index.IndexSnapshot;
 import dev.loupe.index.LexicalCandidate;
@@ -10,28 +9,16 @@ import dev.loupe.index.lexical.MalformedGlob;
 import dev.loupe.model.ChunkId;
 import dev.loupe.model.Filter;
 import dev.loupe.search.CandidateRetrieval.Gathered;
-import dev.loupe.search.RankedPage.Retrieved;
-import dev.loupe.search.RankedPage.Standing;
-import dev.loupe.search.feedback.FileFactors;
 import dev.loupe.search.query.ParsedQuery;
 import dev.loupe.search.query.QueryAnalyzer;
 import dev.loupe.search.query.QueryParser;
 import dev.loupe.search.query.SearchFailure;
-import dev.loupe.search.rank.CandidateSet;
-import dev.loupe.search.rank.CosineRanker;
-import dev.loupe.search.rank.PenaltyCache;
-import dev.loupe.search.rank.Ranker;
-import dev.loupe.search.rank.Ranking;
-import dev.loupe.search.rank.ScoredCandidate;
 import dev.loupe.search.rank.Weights;
 import dev.loupe.vector.Int8Vector;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /// Answers a [SearchRequest] from a snapshot.
 ///

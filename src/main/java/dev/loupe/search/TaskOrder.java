@@ -21,8 +21,8 @@ public final class TaskOrder {
     private final Set<FileRole> asked = EnumSet.noneOf(FileRole.class);
 
     private TaskOrder(String title) {
-        Set<String> words = Set.copyOf(
-                Arrays.asList(title.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")));
+        Set<String> words =
+                Set.copyOf(Arrays.asList(title.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")));
         ASKED_BY.forEach((role, by) -> {
             if (words.stream().anyMatch(by::contains)) asked.add(role);
         });

@@ -30,6 +30,9 @@ import java.util.stream.Stream;
 
 /// Answers [Query.Words] from a snapshot: one line of words, or a [Report].
 final class WordSearch {
+    /// UTF-16 units of a text that are read.
+    private static final int LONGEST = 100_000;
+
     private final IndexSnapshot snapshot;
     private final Weights hybrid;
     private final Weights keyword;
@@ -52,6 +55,8 @@ final class WordSearch {
 
     /// @throws SearchFailure if the question is invalid; the message says how to fix it
     RankedPage page(Query.Words words, SearchRequest request) throws SearchFailure, IOException {
+        if (words.text().length() > LONGEST)
+            return page(words.beginning(LONGEST), request).after(QueryNotes.tooLong(LONGEST));
         ParsedQuery query = QueryParser.parse(words.text(), request.filter(), words.plain())
                 .among(request.among().in(snapshot));
         if (query.hasText()) return relaxed(query, words, request);
@@ -82,7 +87,8 @@ final class WordSearch {
     private RankedPage ranked(ParsedQuery query, Query.Words words, Page page) throws IOException, SearchFailure {
         SearchMode asked = possible(words.mode());
         Optional<Report> report = asked == SearchMode.SEMANTIC ? Optional.empty() : Report.in(query.text());
-        Question question = report.map(one -> new ReportQuery(one, query).body()).orElseGet(() -> Question.of(query));
+        Question question =
+                report.map(one -> new ReportQuery(one, query).body()).orElseGet(() -> Question.of(query));
         Retrieved retrieved = retrieved(question, asked, page.end());
         SearchMode mode = retrieved.mode();
         boolean byMeaning = mode == SearchMode.SEMANTIC
@@ -110,7 +116,8 @@ final class WordSearch {
         Optional<Question> places = report.places();
         if (places.isPresent()) {
             Retrieved there = retrieved(places.get(), SearchMode.KEYWORD, 0);
-            ranking.add(ReportRanking.Part.PLACES, ranking(there, FileFactors.NONE).order());
+            ranking.add(
+                    ReportRanking.Part.PLACES, ranking(there, FileFactors.NONE).order());
         }
         return ranking;
     }
@@ -160,7 +167,8 @@ final class WordSearch {
             notes.add(QueryNotes.unfound(query, pool.question()) + "; these are the nearest in meaning");
         if (mode == SearchMode.KEYWORD && ordered.isEmpty() && query.phrases().isEmpty())
             notes.add(QueryNotes.unfound(query, pool.question()));
-        if (!answer.byMeaning() && mode == SearchMode.HYBRID) QueryNotes.doubt(pool).ifPresent(notes::add);
+        if (!answer.byMeaning() && mode == SearchMode.HYBRID)
+            QueryNotes.doubt(pool).ifPresent(notes::add);
         return notes;
     }
 

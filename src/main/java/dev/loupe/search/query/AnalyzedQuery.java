@@ -51,8 +51,7 @@ public record AnalyzedQuery(
         List<TextQuery.Word> telling = IntStream.range(0, words.size())
                 .filter(i -> rarity.get(i) > 0)
                 .boxed()
-                .sorted(Comparator.comparingDouble(
-                        (Integer i) -> -words.get(i).weight() * rarity.get(i)))
+                .sorted(Comparator.comparingDouble((Integer i) -> -words.get(i).weight() * rarity.get(i)))
                 .limit(TextQuery.MOST_WORDS)
                 .sorted()
                 .map(words::get)

@@ -19,10 +19,11 @@ import java.util.stream.Stream;
 ///
 /// - `lang:java`, `path:src/**` (`file:`), `kind:function` (`type:`) restrict; several of one sort are
 ///   alternatives
-/// - a minus in front of those, of a word or of a phrase excludes; a lone `-` or `--option` is a word
+/// - a minus in front of those, of a word or of a phrase excludes; a lone `-`, `--option`, `-k`, and a minus
+///   in front of the first of several words are words
 /// - `"a phrase"` must occur exactly; an unclosed quote, or one inside a word, is an ordinary character
-/// - pasted text (code, a message, a stack trace) is taken literally, after restrictions in front of it: its
-///   quotes and hyphens are not syntax
+/// - pasted text (several lines, a sentence, code, a message, a stack trace) is taken literally, after
+///   restrictions in front of it: its quotes and hyphens are not syntax
 /// - a glob (`src/**`, `*.proto`) restricts like `path:`
 /// - values may be quoted (`path:"my folder/**"`)
 /// - `std::io`, `http://x`, `file:///x` and `name:` are words
@@ -52,7 +53,7 @@ public final class QueryParser {
         this.text = text;
     }
 
-    /// @throws SearchFailure for an unknown language or kind, or a query that is too long
+    /// @throws SearchFailure for an unknown language or kind
     public static ParsedQuery parse(String text, Filter outer) throws SearchFailure {
         return parse(text, outer, false);
     }

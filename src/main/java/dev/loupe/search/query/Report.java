@@ -85,7 +85,8 @@ public record Report(String title, Map<Part, String> parts) {
             if (!fence) block.add(line);
             if (fence) fenced = !fenced;
             within = fence ? fenced : inBlock;
-            traceback = !fence && (line.startsWith(TRACEBACK) || traceback && (line.isEmpty() || line.charAt(0) == ' '));
+            traceback =
+                    !fence && (line.startsWith(TRACEBACK) || traceback && (line.isEmpty() || line.charAt(0) == ' '));
         }
         add(texts, block, within);
         var parts = new EnumMap<Part, String>(Part.class);

@@ -16,7 +16,7 @@ public final class ReportQuery {
     private static final int MOST_PLACES = 24;
 
     /// UTF-16 units of prose that are embedded.
-    private static final int EMBEDDED = Integer.getInteger("rq.embedded", 1500);
+    private static final int EMBEDDED = 1_500;
 
     private static final Pattern QUOTED = Pattern.compile("`([^`\\n]{1,80})`");
 
@@ -41,8 +41,7 @@ public final class ReportQuery {
         List<TextQuery.Word> words = ReportWords.of(report);
         return new Question(
                 asked(embedded),
-                new AnalyzedQuery(
-                        words, names(), QueryKind.REPORT, 0, List.of(), List.of(), List.of(), List.of()));
+                new AnalyzedQuery(words, names(), QueryKind.REPORT, 0, List.of(), List.of(), List.of(), List.of()));
     }
 
     /// The stack traces and paths; empty if there are none.

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,24 +18,23 @@ import java.util.regex.Pattern;
 /// A word counts by the part that it stands in, more if it is written as code, and with the logarithm of how
 /// often it occurs.
 final class ReportWords {
-    private static final double TITLE = Double.parseDouble(System.getProperty("rw.title", "2.0"));
+    private static final double TITLE = 2;
     private static final double PROSE = 1;
-    private static final double CODE = Double.parseDouble(System.getProperty("rw.code", "0.5"));
-    private static final double TRACE = Double.parseDouble(System.getProperty("rw.trace", "0.4"));
+    private static final double CODE = 0.5;
+    private static final double TRACE = 0.4;
     private static final double DIFF = 1;
-    private static final double WRITTEN_AS_CODE = Double.parseDouble(System.getProperty("rw.ident", "1.5"));
+    private static final double WRITTEN_AS_CODE = 1.5;
+    /// Weight of a part of an identifier, relative to the whole.
     private static final double PART = 0.35;
 
-    /// Words that reports have whatever they are about.
+    /// Weight of a word that reports have whatever they are about.
     private static final double OF_REPORTS = 0.2;
 
-    private static final java.util.Set<String> REPORTING = java.util.Set.of("""
+    private static final Set<String> REPORTING = Set.of("""
             bug issue report expected actual behavior behaviour reproduce reproduction step version environment describe
             description problem error fail failed fix fixed work working happen result example output following like see get
             try tried run running python node java os linux window macos ubuntu current currently instead seem think simple
-            please thank hello hi fine note line file"""
-            .strip()
-            .split("\\s+"));
+            please thank hello hi fine note line file""".strip().split("\\s+"));
 
     /// Most words that are looked up.
     private static final int MOST = 400;

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /// Chooses the files of a bundle, in the order in which they get room: the most likely ones, code before
-/// everything else unless the task asks for that, then their tests, then callers of functions that the task names. Independent of the budget's lines, so that a larger
-/// budget never shows fewer.
+/// everything else unless the task asks for that, then their tests, then callers of functions that the task
+/// names. Independent of the budget's lines, so that a larger budget never shows fewer.
 final class TaskChoice {
     private static final int MOST_FILES = 20;
 
@@ -41,8 +41,8 @@ final class TaskChoice {
 
     /// @param likely most likely first
     /// @param order which kinds of files come first
-    static List<LikelyFile> of(
-            List<LikelyFile> likely, TaskOrder order, List<TaskSearch> searches, Demand demand) throws ToolFailure {
+    static List<LikelyFile> of(List<LikelyFile> likely, TaskOrder order, List<TaskSearch> searches, Demand demand)
+            throws ToolFailure {
         var choice = new TaskChoice(order, demand.aside());
         int count = count(likely, demand);
         for (LikelyFile one : likely.subList(0, count)) choice.add(one);
