@@ -7,7 +7,7 @@ SOURCE = re.compile(r"\.(py|pyx|js|mjs|cjs|jsx|ts|mts|cts|tsx|java|kt|scala|go|r
 ASIDE = re.compile(
     r"(?i)(^|/)((tests?|specs?|testsuite)([-_.][^/]*)?|__tests__|__mocks__|testing|testdata|fixtures?|e2e|microbench|bench(es|marks?)?|examples?|samples?"
     r"|docs?|website|\.[^/]+|ci|vendor|third_party|node_modules|dist|single_include|extras)/"
-    r"|(^|/)(test_[^/]*|conftest\.py|setup\.py|[^/]*(_test|[.-](test|spec|config|conf|min)|_amalgamated)\.\w+|[^/]*_spec\.(rb|js|ts)|changelog[^/]*|(gulp|grunt)file\.js)$"
+    r"|(^|/)(test_[^/]*|conftest\.py|setup\.py|tasks\.py|[^/]*(_test|[.-](test|spec|config|conf|min)|_amalgamated)\.\w+|[^/]*_spec\.(rb|js|ts)|changelog[^/]*|(gulp|grunt)file\.js)$"
     r"|\.d\.ts$|^(features|tasks|scripts|tools)/")
 ASIDE_NAMES = re.compile(r"(^|/)[A-Za-z]*(Tests?|-testing-support|-test-util)/|[a-z0-9]Tests?\.(java|kt|cs|php|cpp|hpp)$|TestCase\.php$")
 IN_MAIN = re.compile(r"(^|/)src/main/")
