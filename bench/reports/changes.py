@@ -105,3 +105,13 @@ def text_of(message):
 def prose(body):
     """The letters of lines that are neither a list nor code."""
     return sum(len(line) for line in body.splitlines() if not re.match(r"\s*([*+•-]|\d+[.)])\s|\s{4,}|\t|```|>|\S*$", line))
+
+
+LONG = 200
+CODE = re.compile(r"(?m)^\s*```|(^(\s{4,}|\t)\S.*\n){2}|^Traceback|^\s+at [\w.$]+\(|^\s*[$>] \S|\b(Error|Exception|panic(ked)?):? ")
+
+
+def form(text):
+    """`code` (with code, a trace or an error message), `prose` or `short`."""
+    body = text.partition("\n")[2]
+    return "code" if CODE.search(body) else "prose" if prose(body) >= LONG else "short"

@@ -28,15 +28,15 @@ def block(name, lines, key):
 
 
 def of(lines):
-    """By side and, where single rows may be read, by language and kind."""
+    """By side and form of the text; by language for `dev` only."""
     out = []
     for side, some in by(lines, "side").items():
         out += ["", f"## {side}: the first changed file", "", *head("language")]
         for language, part in by(some, "language").items() if side == "dev" else ():
             out += block(language, part, "answer")
         out += block("**all**", some, "answer")
-        out += ["", f"## {side}: by kind", "", *head("kind")]
-        for kind, part in by(some, "kind").items():
-            out += block(kind, part, "answer")
+        out += ["", f"## {side}: by what the text is", "", *head("text")]
+        for form, part in by(some, "form").items():
+            out += block(form, part, "answer")
         out += ["", f"## {side}: any changed file", "", *head("language"), *block("**all**", some, "any")]
     return out
