@@ -1,18 +1,15 @@
 package dev.loupe.search.rank;
 
-import dev.loupe.index.ChunkFacts;
 import dev.loupe.index.LexicalCandidate;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.feedback.FileFactors;
 import dev.loupe.search.signal.SignalColumns;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /// Ranks the candidates of a question by signals and penalties, with a penalty for repeated chunks of one
@@ -28,19 +25,17 @@ public final class Ranking implements Ranker {
     private final SignalColumns<CandidateSet> columns;
     private final Weights weights;
     private final double[] worth = new double[SIGNALS.length];
-    private final Set<Penalty> penalties = EnumSet.noneOf(Penalty.class);
-    private final PenaltyCache book;
+    private final CandidatePenalties penalties;
     private final FileFactors rated;
 
     public Ranking(CandidateSet set, Weights weights, PenaltyCache book, FileFactors rated) {
         this.set = set;
         this.columns = new SignalColumns<>(set, set.candidates().size(), SIGNALS.length);
         this.weights = weights;
-        this.book = book;
+        this.penalties = new CandidatePenalties(set, book);
         this.rated = rated;
         for (QuerySignal signal : SIGNALS)
             worth[signal.ordinal()] = weights.of(set.question().kind(), signal);
-        for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(set.question())) penalties.add(penalty);
     }
 
     @Override
@@ -77,7 +72,7 @@ public final class Ranking implements Ranker {
         scored.replaceAll(one -> {
             double score = one.score();
             if (seen.add(one.candidate().facts().path())) score += ofFile.applyAsDouble(one.candidate());
-            for (Penalty penalty : against(one.candidate())) score *= weights.factor(penalty);
+            for (Penalty penalty : penalties.of(one.candidate())) score *= weights.factor(penalty);
             if (!rated.isEmpty())
                 score = rated.of(one.candidate().facts().path()).on(score);
             return one.scored(score);
@@ -96,16 +91,6 @@ public final class Ranking implements Ranker {
             for (Term term : terms) sum += term.weight() * term.feature().of(candidate);
             return sum;
         };
-    }
-
-    /// Penalties of a candidate: those of its file, and that of tests within a source file.
-    private Set<Penalty> against(LexicalCandidate candidate) {
-        ChunkFacts facts = candidate.facts();
-        Set<Penalty> against = EnumSet.noneOf(Penalty.class);
-        against.addAll(book.of(facts.path()));
-        if (TestCode.isWithin(facts.path(), facts.qualifiedName())) against.add(Penalty.TEST);
-        against.retainAll(penalties);
-        return against;
     }
 
     private double repeated(int better) {
@@ -127,7 +112,7 @@ public final class Ranking implements Ranker {
             score += value * weight;
             signals.add(new Hit.SignalValue(signal.wireName(), value, weight, value * weight));
         }
-        for (Penalty penalty : against(scored.candidate()))
+        for (Penalty penalty : penalties.of(scored.candidate()))
             score = reduced(signals, penalty.wireName(), weights.factor(penalty), score);
         score = rated(signals, rated.of(scored.candidate().facts().path()), score);
         if (scored.better() > 0) reduced(signals, "repeated_file", repeated(scored.better()), score);

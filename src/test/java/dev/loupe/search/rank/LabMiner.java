@@ -101,6 +101,10 @@ final class LabMiner {
                 var all = new ArrayList<LabQuery>(Files.exists(docs) ? LabQuery.read(docs) : List.of());
                 all.addAll(miner.names());
                 all.addAll(miner.guides());
+                var lookalikes = new LabLookalikes(miner.symbols, miner.symbolPaths);
+                all.addAll(lookalikes.topics(miner.sections));
+                all.addAll(lookalikes.concepts());
+                all.addAll(lookalikes.namesakes());
                 all.addAll(miner.paths());
                 all.addAll(miner.messages());
                 all.addAll(miner.snippets());

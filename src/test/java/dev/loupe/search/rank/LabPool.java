@@ -57,15 +57,14 @@ final class LabPool {
         meets = new long[n];
         scores = new double[n];
         Map<String, Integer> fileIds = new HashMap<>();
-        var book = new PenaltyCache();
+        var against = new CandidatePenalties(pool, new PenaltyCache());
         var evidence = new Feature[SIGNALS];
         for (QuerySignal signal : QuerySignal.values()) evidence[signal.ordinal()] = signal.over(pool);
         for (int i = 0; i < n; i++) {
             LexicalCandidate candidate = candidates.get(i);
             String path = candidate.facts().path().value();
             for (int s = 0; s < SIGNALS; s++) signals[i][s] = evidence[s].of(candidate);
-            for (Penalty penalty : book.of(candidate.facts().path()))
-                if (!penalty.isLiftedBy(question)) penalties[i] |= 1L << penalty.ordinal();
+            for (Penalty penalty : against.of(candidate)) penalties[i] |= 1L << penalty.ordinal();
             files[i] = fileIds.computeIfAbsent(path, _ -> fileIds.size());
             meets[i] = met(path, candidate.facts().lines(), query.targets());
         }

@@ -19,8 +19,9 @@ final class LabTuner {
     private static final double SMALLEST = 0.02;
     private static final Set<String> STRIPPED = Set.of("doc", "type", "header", "doc file", "type file");
     private static final Set<QuerySignal> BIASED = Set.of(QuerySignal.DOCUMENTATION, QuerySignal.DEFINITION);
-    /// Weights of categories other than 1. A commit's subject says what changed, not what a file is about.
-    private static final Map<String, Double> CATEGORIES = Map.of("commit", 0.5);
+    /// Weights of categories other than 1. A commit's subject says what changed, not what a file is about;
+    /// names of types are asked by a rule that signals know.
+    private static final Map<String, Double> CATEGORIES = Map.of("commit", 0.5, "concept", 0.5, "namesake", 0.5);
 
     private final Means learning;
     private final Means held;
