@@ -32,6 +32,9 @@ public final class CandidateRetrieval {
     /// Most chunks by words that are ranked. The rest follow in the order of their words alone.
     static final int POOL = 200;
 
+    /// Most words of a report that are searched. More find nothing better (docs/decisions/0069).
+    private static final int WORDS_OF_REPORT = 32;
+
     private static final int DEFINITIONS = 50;
     private static final int NEAREST = 50;
 
@@ -90,11 +93,11 @@ public final class CandidateRetrieval {
     /// Chooses words if there are more than an index query can have; in a report, words that the project
     /// lacks are left out too.
     private AnalyzedQuery mostTelling(AnalyzedQuery question) throws IOException {
-        boolean all = question.words().size() <= TextQuery.MOST_WORDS && question.kind() != QueryKind.REPORT;
-        if (all) return question;
+        boolean report = question.kind() == QueryKind.REPORT;
+        if (!report && question.words().size() <= TextQuery.MOST_WORDS) return question;
         List<String> words =
                 question.words().stream().map(TextQuery.Word::token).toList();
-        return question.mostTelling(snapshot.search().rarity(words));
+        return question.mostTelling(snapshot.search().rarity(words), report ? WORDS_OF_REPORT : TextQuery.MOST_WORDS);
     }
 
     /// A correct word that this project lacks is not a typing error.

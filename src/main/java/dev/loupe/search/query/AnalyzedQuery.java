@@ -47,12 +47,13 @@ public record AnalyzedQuery(
     /// contains.
     ///
     /// @param rarity by word, 0 for a word in no chunk
-    public AnalyzedQuery mostTelling(List<Double> rarity) {
+    /// @param most words that stay
+    public AnalyzedQuery mostTelling(List<Double> rarity, int most) {
         List<TextQuery.Word> telling = IntStream.range(0, words.size())
                 .filter(i -> rarity.get(i) > 0)
                 .boxed()
                 .sorted(Comparator.comparingDouble((Integer i) -> -words.get(i).weight() * rarity.get(i)))
-                .limit(TextQuery.MOST_WORDS)
+                .limit(most)
                 .sorted()
                 .map(words::get)
                 .toList();

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /// The questions that a report asks: its title, all of its words, and its stack traces and paths.
 public final class ReportQuery {
     private static final int MOST_NAMES = 16;
-    private static final int MOST_PLACES = 24;
+    private static final int MOST_PLACES = 12;
 
     /// UTF-16 units of prose that are embedded.
     private static final int EMBEDDED = 1_500;
@@ -55,19 +55,13 @@ public final class ReportQuery {
         places.addAll(StackTrace.in(report.part(Part.CODE)).places());
         places.addAll(StackTrace.in(text).places());
         if (places.isEmpty()) return Optional.empty();
-        ParsedQuery asked = asked(report.title() + "\n" + String.join("\n", trace.others()));
-        AnalyzedQuery title = QueryAnalyzer.of(asked(report.title()));
+        var words = new WordBag();
+        List<CodeLocation> nearest = places.stream().limit(MOST_PLACES).toList();
+        for (CodeLocation place : nearest) words.add(PathParts.stem(place.fileName()) + " " + place.method(), 1, true);
         return Optional.of(new Question(
-                asked,
+                asked(String.join("\n", trace.others())),
                 new AnalyzedQuery(
-                        title.words(),
-                        title.identifiers(),
-                        QueryKind.ERROR,
-                        0,
-                        List.of(),
-                        places.stream().limit(MOST_PLACES).toList(),
-                        List.of(),
-                        List.of())));
+                        words.words(), List.of(), QueryKind.ERROR, 0, List.of(), nearest, List.of(), List.of())));
     }
 
     private List<QueryIdentifier> names() {

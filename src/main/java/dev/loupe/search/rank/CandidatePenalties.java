@@ -5,17 +5,15 @@ import dev.loupe.index.LexicalCandidate;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// The penalties of a question's candidates: those of the file, that of tests within a source file, and that
-/// of a declaration if its implementation is a candidate too. Penalties that the question lifts are left out.
+/// The penalties of a question's candidates: those of the file, and that of tests within a source file.
+/// Penalties that the question lifts are left out.
 final class CandidatePenalties {
     private final Set<Penalty> counting = EnumSet.noneOf(Penalty.class);
     private final PenaltyCache ofFiles;
-    private final Declarations declarations;
 
     CandidatePenalties(CandidateSet set, PenaltyCache ofFiles) {
         this.ofFiles = ofFiles;
         for (Penalty penalty : Penalty.values()) if (!penalty.isLiftedBy(set.question())) counting.add(penalty);
-        declarations = new Declarations(set);
     }
 
     Set<Penalty> of(LexicalCandidate candidate) {
@@ -23,7 +21,6 @@ final class CandidatePenalties {
         Set<Penalty> penalties = EnumSet.noneOf(Penalty.class);
         penalties.addAll(ofFiles.of(facts.path()));
         if (TestCode.isWithin(facts.path(), facts.qualifiedName())) penalties.add(Penalty.TEST);
-        if (declarations.hold(facts)) penalties.add(Penalty.STUB);
         penalties.retainAll(counting);
         return penalties;
     }

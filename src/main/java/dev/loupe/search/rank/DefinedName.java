@@ -6,14 +6,11 @@ import dev.loupe.model.ChunkKind;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.query.QueryIdentifier;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
-/// Whether the candidate defines a name that the question asks for. A type of exactly the asked spelling
-/// ranks before its constructors and all functions of this name, and the head of a long definition before
-/// its later parts.
+/// Whether the candidate defines a name that the question asks for. A type ranks before its constructors, and
+/// the head of a long definition before its later parts.
 final class DefinedName implements Feature {
     private static final double BESIDE_ITS_TYPE = 0.6;
     private static final double LATER_PART = 0.9;
@@ -26,17 +23,12 @@ final class DefinedName implements Feature {
 
     private final List<QueryIdentifier> asked;
     private final Map<Definition, Integer> firstLines = new HashMap<>();
-    /// Without modules: `mod search` is no more asked for than its function `search`.
-    private final Set<String> types = new HashSet<>();
 
     DefinedName(CandidateSet pool) {
         asked = pool.question().identifiers();
         if (asked.isEmpty()) return;
-        for (LexicalCandidate candidate : pool.candidates()) {
+        for (LexicalCandidate candidate : pool.candidates())
             firstLines.merge(Definition.of(candidate), firstLine(candidate), Math::min);
-            ChunkFacts facts = candidate.facts();
-            if (facts.kind() != ChunkKind.MODULE && NameFeatures.isType(facts.kind())) types.add(facts.name());
-        }
     }
 
     private static int firstLine(LexicalCandidate candidate) {
@@ -47,19 +39,10 @@ final class DefinedName implements Feature {
     public double of(LexicalCandidate candidate) {
         ChunkFacts facts = candidate.facts();
         double best = 0;
-        for (QueryIdentifier one : asked) best = Math.max(best, answer(one, facts));
+        for (QueryIdentifier one : asked) best = Math.max(best, one.answeredBy(facts));
         if (best == 0) return 0;
+        if (isConstructor(facts)) best *= BESIDE_ITS_TYPE;
         return isFirstPart(candidate) ? best : best * LATER_PART;
-    }
-
-    private double answer(QueryIdentifier one, ChunkFacts facts) {
-        boolean besideItsType =
-                isConstructor(facts) || isCallable(facts) && one.qualifier().isEmpty() && types.contains(one.name());
-        return one.answeredBy(facts) * (besideItsType ? BESIDE_ITS_TYPE : 1);
-    }
-
-    private static boolean isCallable(ChunkFacts facts) {
-        return facts.kind() == ChunkKind.METHOD || facts.kind() == ChunkKind.FUNCTION;
     }
 
     /// Whether no better candidate of its file is a part of the same definition.

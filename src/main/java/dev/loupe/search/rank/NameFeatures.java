@@ -1,7 +1,6 @@
 package dev.loupe.search.rank;
 
 import dev.loupe.index.ChunkFacts;
-import dev.loupe.model.ChunkKind;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.query.PathParts;
 import java.util.HashMap;
@@ -22,23 +21,6 @@ final class NameFeatures {
             double ofName = mentions.askedShare();
             double ofQuery = set.covered(mentions.words());
             return ofName + ofQuery == 0 ? 0 : 2 * ofName * ofQuery / (ofName + ofQuery);
-        };
-    }
-
-    /// Share of the query covered by the name of a type that the query names in full: `RetryPolicy` for
-    /// "retry policy", neither its methods nor `RetryPolicyFactory`.
-    static Feature type(CandidateSet set) {
-        return one -> {
-            if (!isType(one.facts().kind())) return 0;
-            CandidateSet.Mentions mentions = set.mentions(one.facts().name());
-            return mentions.asked() < mentions.parts() ? 0 : set.covered(mentions.words());
-        };
-    }
-
-    static boolean isType(ChunkKind kind) {
-        return switch (kind) {
-            case CLASS, STRUCT, ENUM, INTERFACE, TRAIT, MODULE -> true;
-            case FUNCTION, METHOD, IMPL, BLOCK, DOC, SECTION, TABLE, CODE_BLOCK -> false;
         };
     }
 

@@ -24,10 +24,6 @@ public enum QuerySignal implements Signal.OfRows<CandidateSet> {
             "the words of the query stand in the names of the types around it",
             "qualified name",
             NameFeatures::enclosing),
-    TYPE(
-            "is a type, and the query holds every word of its name; then how many of the query's words these are",
-            "kind and name",
-            NameFeatures::type),
     FILE_NAME("the words of the query stand in the file's name", "path", NameFeatures::file),
     PATH("the words of the query stand in the file's name or its folder", "path", NameFeatures::path),
     FOLDER("the words of the query stand in the names of its folders", "path", NameFeatures::folders),

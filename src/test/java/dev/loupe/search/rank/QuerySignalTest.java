@@ -183,20 +183,6 @@ class QuerySignalTest {
         assertThat(centrality.of(imported)).isBetween(0.25, 0.35);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "Channel,      INTERFACE, Channel, 0.6", // the type is wanted
-        "channel,      INTERFACE, channel, 1", // no type is spelled so
-        "pipe.Channel, INTERFACE, Channel, 1", // the qualifier says which
-        "Channel,      MODULE,    Channel, 1", // either may be wanted
-    })
-    void aTypeOfExactlyTheAskedSpellingRanksBeforeFunctions(
-            String query, ChunkKind kind, String function, double expected) {
-        LexicalCandidate maker = candidate("pipe.kt", 1, ChunkKind.FUNCTION, function, function, 9, 0, 0, 0);
-        LexicalCandidate type = candidate("channel.kt", 1, kind, "Channel", "Channel", 1, 0, 0, 0);
-        assertThat(value(QuerySignal.DEFINITION, query, maker, type)).isCloseTo(expected, within(1e-9));
-    }
-
     @Test
     void aLaterPartOfADefinitionCountsLess() {
         assertThat(value(
@@ -217,19 +203,6 @@ class QuerySignalTest {
     })
     void nameComparesBothWays(String query, String name, double expected) {
         assertThat(value(QuerySignal.NAME, query, at("a.py", 1, name, name, 1))).isCloseTo(expected, within(0.01));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "retry policy,       CLASS,    RetryPolicy,        1",
-        "retry policy limit, CLASS,    RetryPolicy,        0.667",
-        "retry policy,       CLASS,    RetryPolicyFactory, 0",
-        "retry policy,       METHOD,   RetryPolicy,        0",
-        "retry policy,       SECTION,  Retry policy,       0",
-    })
-    void aTypeAnswersIfItsWholeNameIsAsked(String query, ChunkKind kind, String name, double expected) {
-        LexicalCandidate one = candidate("a.py", 1, kind, name, name, 1, 0, 0, 0);
-        assertThat(value(QuerySignal.TYPE, query, one)).isCloseTo(expected, within(0.01));
     }
 
     @ParameterizedTest
@@ -428,24 +401,6 @@ class QuerySignalTest {
                             .getFirst()
                             .score());
         assertThat(scores.get("login")).isLessThan(scores.get("login tests"));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "save record,             db.h,   3,  db.c, 30, true",
-        "save record declaration, db.h,   3,  db.c, 30, false", // asked for
-        "save record,             db.h,   12, db.c, 60, false", // does work of its own
-        "save record,             db.h,   3,  db.c, 9,  false", // hardly less than the other
-        "save record,             db.c,   3,  db.c, 30, false", // an overload of the same file
-    })
-    void aDeclarationRanksBehindItsImplementation(
-            String query, String path, int lines, String other, int linesOfOther, boolean penalized) {
-        LexicalCandidate declaration = candidate(path, 1, lines, ChunkKind.FUNCTION, "save", "Db::save", 1, 0, 0, 0, 0);
-        LexicalCandidate implementation =
-                candidate(other, 90, linesOfOther, ChunkKind.FUNCTION, "save", "Db.save", 1, 0, 0, 0, 0);
-        var penalties = new CandidatePenalties(pool(query, declaration, implementation), new PenaltyCache());
-        assertThat(penalties.of(declaration).contains(Penalty.STUB)).isEqualTo(penalized);
-        assertThat(penalties.of(implementation)).isEmpty();
     }
 
     @Test
