@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// Which files of the answer to a task or a bug report come first: code of the product, and the kinds of
-/// files that its first line asks for, such as tests.
+/// Which files of the answer to a task or a bug report come first: code of the product, the kinds of files
+/// that its first line asks for, such as tests, and files that it names.
 public final class TaskOrder {
     private static final Map<FileRole, Set<String>> ASKED_BY = Map.of(
             FileRole.TEST, Set.of("test", "tests", "testing", "spec", "specs", "fixture", "fixtures"),
@@ -19,10 +19,12 @@ public final class TaskOrder {
             FileRole.VENDORED, Set.of("vendor", "vendored"));
 
     private final Set<FileRole> asked = EnumSet.noneOf(FileRole.class);
+    private final Set<String> named;
 
     private TaskOrder(String title) {
-        Set<String> words =
-                Set.copyOf(Arrays.asList(title.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")));
+        String lower = title.toLowerCase(Locale.ROOT);
+        Set<String> words = Set.copyOf(Arrays.asList(lower.split("[^\\p{L}\\p{N}]+")));
+        named = Set.copyOf(Arrays.asList(lower.split("[\\s/\\\\`'\"(),:;]+")));
         ASKED_BY.forEach((role, by) -> {
             if (words.stream().anyMatch(by::contains)) asked.add(role);
         });
@@ -33,8 +35,10 @@ public final class TaskOrder {
         return new TaskOrder(title);
     }
 
-    /// Whether a file is of a kind that comes first.
+    /// Whether a file comes first.
     public boolean isFirst(RepoPath path) {
-        return ReadingOrder.isProduct(path) || asked.contains(FileRole.of(path));
+        return ReadingOrder.isProduct(path)
+                || asked.contains(FileRole.of(path))
+                || named.contains(path.fileName().toLowerCase(Locale.ROOT));
     }
 }

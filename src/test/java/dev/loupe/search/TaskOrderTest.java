@@ -31,7 +31,8 @@ class TaskOrderTest {
         "Flaky test of the server,tests/test_server.py",
         "Document the reload in the docs,docs/reload.md",
         "The example of reloading crashes,examples/reload.py",
-        "Add the release to the changelog,CHANGELOG.md"
+        "Add the release to the changelog,CHANGELOG.md",
+        "Wrong port in deploy/values.yaml,deploy/values.yaml"
     })
     void whatTheTitleAsksForComesFirstToo(String title, String path) {
         assertThat(TaskOrder.of(title).isFirst(new RepoPath(path))).isTrue();
