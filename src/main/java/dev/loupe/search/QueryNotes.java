@@ -69,6 +69,8 @@ final class QueryNotes {
             notes.add("the %d most telling words were searched, %d others were not"
                     .formatted(TextQuery.MOST_WORDS, question.dropped()));
         notes.addAll(question.remarks());
+        if (question.words().isEmpty() && query.phrases().isEmpty())
+            notes.add("the text holds no word to look for; use grep for punctuation");
         for (String phrase : query.phrases())
             if (CodeTerm.cut(phrase).isEmpty())
                 notes.add("\"%s\" holds no word, so no chunk has it; use grep for punctuation".formatted(phrase));

@@ -395,6 +395,11 @@ class SearcherTest {
     }
 
     @Test
+    void aTextWithoutWordsIsToldSo() throws SearchFailure, IOException {
+        assertThat(ask("```\n".repeat(20)).notes()).anyMatch(note -> note.contains("no word"));
+    }
+
+    @Test
     void aTextTooLongToReadIsReadInPartWithANote() throws SearchFailure, IOException {
         Hits answer = ask("password " + "x".repeat(200_000));
         assertThat(answer.notes().getFirst()).contains("first 100,000 characters");

@@ -12,10 +12,16 @@ import java.util.regex.Pattern;
 ///
 /// @param text without the trailer lines of a commit message
 public record TaskText(String text) {
-    private static final Pattern FILE_NAME = Pattern.compile("[\\p{L}\\p{N}_.+-]*[\\p{L}\\p{N}_]\\.[\\p{L}\\p{N}_]+");
+    /// UTF-16 units that are read, as in a search.
+    private static final int LONGEST = 100_000;
+
+    /// Starts only where a run of such characters does: a long line without a dot is read once.
+    private static final Pattern FILE_NAME =
+            Pattern.compile("(?<![\\p{L}\\p{N}_.+-])[\\p{L}\\p{N}_.+-]*[\\p{L}\\p{N}_]\\.[\\p{L}\\p{N}_]+");
 
     public static TaskText of(String task) {
-        return new TaskText(TaskWords.matter(task).strip());
+        String read = task.substring(0, Math.min(task.length(), LONGEST));
+        return new TaskText(TaskWords.matter(read).strip());
     }
 
     private static final Pattern SYMBOL = Pattern.compile(

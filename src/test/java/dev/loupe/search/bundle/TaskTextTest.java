@@ -1,10 +1,13 @@
 package dev.loupe.search.bundle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TaskTextTest {
 
@@ -29,5 +32,24 @@ class TaskTextTest {
         assertThat(TaskText.of("Update the README.md, e.g. how JSON of src/flask/app.py is sent (#12)")
                         .symbols())
                 .isEmpty();
+    }
+
+    /// A line of 120,000 letters took a minute: every letter began another attempt at a file's name.
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "x_", "X", "x.", "`x", "a+b-", "x::"})
+    void longLinesAreReadInTime(String part) {
+        TaskText task = TaskText.of(part.repeat(120_000));
+        assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            task.fileNames();
+            task.symbols();
+        });
+        assertThat(task.text()).hasSizeLessThanOrEqualTo(100_000);
+    }
+
+    @Test
+    void namesOfFilesAreFound() {
+        assertThat(TaskText.of("see src/flask/app.py, (README.md) and .env.local")
+                        .fileNames())
+                .containsExactlyInAnyOrder("app.py", "readme.md", ".env.local");
     }
 }
