@@ -41,6 +41,7 @@ final class QueryNotes {
                 .map(TextQuery.Word::token)
                 .limit(WORDS_SHOWN)
                 .collect(Collectors.joining(", "));
+        if (words.isEmpty()) return "no chunk holds a word of the text";
         return "no chunk%s holds the words that were looked for (%s%s)"
                 .formatted(
                         query.scope().isAll() ? "" : " within the restriction",
@@ -69,7 +70,7 @@ final class QueryNotes {
             notes.add("the %d most telling words were searched, %d others were not"
                     .formatted(TextQuery.MOST_WORDS, question.dropped()));
         notes.addAll(question.remarks());
-        if (question.words().isEmpty() && query.phrases().isEmpty())
+        if (query.phrases().isEmpty() && CodeTerm.cut(query.text()).isEmpty())
             notes.add("the text holds no word to look for; use grep for punctuation");
         for (String phrase : query.phrases())
             if (CodeTerm.cut(phrase).isEmpty())
