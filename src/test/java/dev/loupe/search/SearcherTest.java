@@ -400,6 +400,13 @@ class SearcherTest {
     }
 
     @Test
+    void aReportOfWhichNoWordIsThereIsToldSo() throws SearchFailure, IOException {
+        Hits answer = ask("Qqzzx wwvvx\n\nYyxxq zzyyw.");
+        assertThat(answer.hits()).isEmpty();
+        assertThat(answer.notes()).contains("no chunk holds a word of the text");
+    }
+
+    @Test
     void aTextTooLongToReadIsReadInPartWithANote() throws SearchFailure, IOException {
         Hits answer = ask("password " + "x".repeat(200_000));
         assertThat(answer.notes().getFirst()).contains("first 100,000 characters");
