@@ -75,19 +75,28 @@ final class TaskChoice {
         chosen.putIfAbsent(one.key(), one);
     }
 
-    /// Adds the likeliest file of a kind that comes first if there is none: history alone may suggest nothing
-    /// but a change log.
+    /// Adds the likeliest file that comes first if there is nothing but change logs and documents: history
+    /// alone may suggest no more.
     private void addCode(List<LikelyFile> likely) {
-        if (chosen.isEmpty() || chosen.values().stream().anyMatch(one -> order.isFirst(one.path()))) return;
+        if (chosen.isEmpty() || !chosen.values().stream().allMatch(one -> isProse(one) && !isFirst(one))) return;
         likely.stream()
-                .filter(one -> order.isFirst(one.path()) && one.file().relevance() == Relevance.DIRECT)
+                .filter(one -> isFirst(one) && one.file().relevance() == Relevance.DIRECT)
                 .findFirst()
                 .ifPresent(this::add);
     }
 
+    private static boolean isProse(LikelyFile one) {
+        FileRole role = FileRole.of(one.path());
+        return role == FileRole.RECORD || role == FileRole.DOCUMENT;
+    }
+
+    private boolean isFirst(LikelyFile one) {
+        return order.isFirst(one.path());
+    }
+
     private List<LikelyFile> all() {
         return chosen.values().stream()
-                .sorted(Comparator.comparingInt(one -> one.filling() ? 2 : order.isFirst(one.path()) ? 0 : 1))
+                .sorted(Comparator.comparingInt(one -> one.filling() ? 2 : isFirst(one) ? 0 : 1))
                 .toList();
     }
 }
