@@ -18,6 +18,9 @@ public sealed interface Query {
     /// @param explain whether hits have every signal's value
     /// @param ratings of earlier answers, which move files of similar questions
     record Words(String text, SearchMode mode, boolean plain, boolean explain, PastRatings ratings) implements Query {
+        /// UTF-16 units of a text that are read.
+        public static final int MOST_READ = 100_000;
+
         public Words {
             text = ComposedText.of(text);
         }
@@ -32,11 +35,9 @@ public sealed interface Query {
             return new Words(text, SearchMode.HYBRID, true, false, PastRatings.NONE);
         }
 
-        /// The same with the beginning of the text.
-        ///
-        /// @param length most UTF-16 units
-        Words beginning(int length) {
-            return new Words(text.substring(0, Math.min(length, text.length())), mode, plain, explain, ratings);
+        /// The same with the part of the text that is read.
+        Words beginning() {
+            return new Words(text.substring(0, Math.min(MOST_READ, text.length())), mode, plain, explain, ratings);
         }
 
         public Words explained(boolean explained) {

@@ -25,9 +25,8 @@ final class QueryNotes {
     static final String WITHOUT_RESTRICTION =
             "nothing matches within the restriction of the query, so the whole project was searched";
 
-    static String tooLong(int read) {
-        return String.format(Locale.ROOT, "only the first %,d characters of the text were read", read);
-    }
+    static final String TOO_LONG =
+            String.format(Locale.ROOT, "only the first %,d characters of the text were read", Query.Words.MOST_READ);
 
     static String withoutPhrases(List<String> phrases) {
         return "nothing has %s as it is written, so its words were searched"

@@ -4,6 +4,7 @@ import dev.loupe.model.Language;
 import dev.loupe.model.RepoPath;
 import dev.loupe.search.rank.FileRole;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
 
 /// File order for answers without a ranking of their own: code, configuration and data, tests, examples,
@@ -37,9 +38,9 @@ public final class ReadingOrder {
     /// Whether a file is code of what the project makes: neither data nor a test, and in no folder of
     /// documents, build steps or translations.
     public static boolean isProduct(RepoPath path) {
-        if (FileRole.of(path) != FileRole.SOURCE || isData(path)) return false;
-        String folder = path.folder();
-        for (String one : folder.split("/")) if (ASIDE.contains(one.toLowerCase(java.util.Locale.ROOT))) return false;
+        if (rank(path) != 0) return false;
+        for (String folder : path.folder().toLowerCase(Locale.ROOT).split("/"))
+            if (ASIDE.contains(folder)) return false;
         return true;
     }
 

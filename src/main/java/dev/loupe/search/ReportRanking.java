@@ -106,11 +106,15 @@ final class ReportRanking implements Ranker {
         return all;
     }
 
-    /// The share of each part in the score of the file.
+    /// The parts of the file, with what each contributes to the score.
     @Override
     public List<Hit.SignalValue> explain(ScoredCandidate scored) {
         RepoPath path = scored.candidate().facts().path();
         Found file = files.get(path);
-        return file == null ? List.of() : List.copyOf(file.parts);
+        if (file == null) return List.of();
+        double unit = scored.score() / file.score();
+        return file.parts.stream()
+                .map(part -> new Hit.SignalValue(part.name(), part.value(), part.weight(), part.share() * unit))
+                .toList();
     }
 }

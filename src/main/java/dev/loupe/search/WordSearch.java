@@ -30,9 +30,6 @@ import java.util.stream.Stream;
 
 /// Answers [Query.Words] from a snapshot: one line of words, or a [Report].
 final class WordSearch {
-    /// UTF-16 units of a text that are read.
-    private static final int LONGEST = 100_000;
-
     private final IndexSnapshot snapshot;
     private final Weights hybrid;
     private final Weights keyword;
@@ -55,8 +52,8 @@ final class WordSearch {
 
     /// @throws SearchFailure if the question is invalid; the message says how to fix it
     RankedPage page(Query.Words words, SearchRequest request) throws SearchFailure, IOException {
-        if (words.text().length() > LONGEST)
-            return page(words.beginning(LONGEST), request).after(QueryNotes.tooLong(LONGEST));
+        if (words.text().length() > Query.Words.MOST_READ)
+            return page(words.beginning(), request).after(QueryNotes.TOO_LONG);
         ParsedQuery query = QueryParser.parse(words.text(), request.filter(), words.plain())
                 .among(request.among().in(snapshot));
         if (query.hasText()) return relaxed(query, words, request);
@@ -86,9 +83,10 @@ final class WordSearch {
 
     private RankedPage ranked(ParsedQuery query, Query.Words words, Page page) throws IOException, SearchFailure {
         SearchMode asked = possible(words.mode());
-        Optional<Report> report = asked == SearchMode.SEMANTIC ? Optional.empty() : Report.in(query.text());
-        Question question =
-                report.map(one -> new ReportQuery(one, query).body()).orElseGet(() -> Question.of(query));
+        Optional<ReportQuery> report = asked == SearchMode.SEMANTIC
+                ? Optional.empty()
+                : Report.in(query.text()).map(one -> new ReportQuery(one, query));
+        Question question = report.map(ReportQuery::body).orElseGet(() -> Question.of(query));
         Retrieved retrieved = retrieved(question, asked, page.end());
         SearchMode mode = retrieved.mode();
         boolean byMeaning = mode == SearchMode.SEMANTIC
@@ -97,9 +95,7 @@ final class WordSearch {
         FileFactors rated = byMeaning ? FileFactors.NONE : words.ratings().factors(query.text());
         Ranker order = byMeaning
                 ? new CosineRanker(retrieved.gathered().pool())
-                : report.isPresent()
-                        ? byParts(new ReportQuery(report.get(), query), retrieved, rated)
-                        : ranking(retrieved, rated);
+                : report.isPresent() ? byParts(report.get(), retrieved, rated) : ranking(retrieved, rated);
         return page(new Ordered(question.query(), words, retrieved, order, rated, byMeaning), page);
     }
 
@@ -109,9 +105,10 @@ final class WordSearch {
 
     /// Ranks the other parts of a report too, and fuses the rankings.
     private Ranker byParts(ReportQuery report, Retrieved body, FileFactors rated) throws IOException, SearchFailure {
-        var ranking = new ReportRanking(TaskOrder.of(report.title().query().text()), rated);
+        Question asked = report.title();
+        var ranking = new ReportRanking(TaskOrder.of(asked.query().text()), rated);
         ranking.add(ReportRanking.Part.BODY, ranking(body, FileFactors.NONE).order());
-        Retrieved title = retrieved(report.title(), body.mode(), 0);
+        Retrieved title = retrieved(asked, body.mode(), 0);
         ranking.add(ReportRanking.Part.TITLE, ranking(title, FileFactors.NONE).order());
         Optional<Question> places = report.places();
         if (places.isPresent()) {

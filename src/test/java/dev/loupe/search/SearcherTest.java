@@ -391,6 +391,11 @@ class SearcherTest {
         Hits answer = ask(report);
         assertThat(places(answer).getFirst()).startsWith("auth/login.py");
         assertThat(signals(answer.hits().getFirst())).containsExactly("body", "title", "places");
+        for (Hit hit : answer.hits())
+            assertThat(hit.signals().stream()
+                            .mapToDouble(Hit.SignalValue::share)
+                            .sum())
+                    .isCloseTo(hit.score(), within(1e-9));
         assertThat(places(answer).indexOf("tests/test_login.py:1")).isPositive();
     }
 

@@ -1,5 +1,6 @@
 package dev.loupe.search.bundle;
 
+import dev.loupe.search.Query;
 import dev.loupe.search.words.TaskWords;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -12,15 +13,12 @@ import java.util.regex.Pattern;
 ///
 /// @param text without the trailer lines of a commit message
 public record TaskText(String text) {
-    /// UTF-16 units that are read, as in a search.
-    private static final int LONGEST = 100_000;
-
     /// Starts only where a run of such characters does: a long line without a dot is read once.
     private static final Pattern FILE_NAME =
             Pattern.compile("(?<![\\p{L}\\p{N}_.+-])[\\p{L}\\p{N}_.+-]*[\\p{L}\\p{N}_]\\.[\\p{L}\\p{N}_]+");
 
     public static TaskText of(String task) {
-        String read = task.substring(0, Math.min(task.length(), LONGEST));
+        String read = task.substring(0, Math.min(task.length(), Query.Words.MOST_READ));
         return new TaskText(TaskWords.matter(read).strip());
     }
 

@@ -27,6 +27,7 @@ public record Report(String title, Map<Part, String> parts) {
 
     private static final Pattern COMMENT = Pattern.compile("(?s)<!--.*?(?:-->|\\z)");
     private static final Pattern MARKUP = Pattern.compile("^(?:[#>]+|[-*+]|\\d+[.)])\\s+|^\\*\\*|\\*\\*:?$");
+    private static final Pattern QUOTED = Pattern.compile("`([^`\\n]{1,80})`");
     private static final Pattern FENCE = Pattern.compile("\\s*(?:`{3,}|~{3,}).*");
     private static final Pattern INDENTED = Pattern.compile("(?: {4}|\\t)\\s*\\S.*");
     private static final Pattern PROMPT = Pattern.compile("\\s*(?:>>> |\\.\\.\\. |\\$ |In \\[\\d+]:).*");
@@ -65,6 +66,16 @@ public record Report(String title, Map<Part, String> parts) {
 
     private static boolean isTrace(String text) {
         return ErrorMessage.isTrace(text, StackTrace.in(text));
+    }
+
+    /// What stands in back quotes in a text.
+    static List<String> quoted(String text) {
+        return QUOTED.matcher(text).results().map(found -> found.group(1)).toList();
+    }
+
+    /// Title and prose.
+    String sentences() {
+        return title + "\n" + part(Part.PROSE);
     }
 
     /// The text of a part; empty if there is none.

@@ -7,8 +7,6 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// The questions that a report asks: its title, all of its words, and its stack traces and paths.
 public final class ReportQuery {
@@ -17,8 +15,6 @@ public final class ReportQuery {
 
     /// UTF-16 units of prose that are embedded.
     private static final int EMBEDDED = 1_500;
-
-    private static final Pattern QUOTED = Pattern.compile("`([^`\\n]{1,80})`");
 
     private final Report report;
     private final ParsedQuery query;
@@ -36,8 +32,8 @@ public final class ReportQuery {
 
     /// All words of the report, those of the title counting most.
     public Question body() {
-        String prose = report.part(Part.PROSE);
-        String embedded = report.title() + "\n" + prose.substring(0, Math.min(EMBEDDED, prose.length()));
+        String said = report.sentences();
+        String embedded = said.substring(0, Math.min(report.title().length() + 1 + EMBEDDED, said.length()));
         List<TextQuery.Word> words = ReportWords.of(report);
         return new Question(
                 asked(embedded),
@@ -47,7 +43,7 @@ public final class ReportQuery {
     /// The stack traces and paths; empty if there are none.
     public Optional<Question> places() {
         var places = new LinkedHashSet<CodeLocation>();
-        String text = report.title() + "\n" + report.part(Part.PROSE);
+        String text = report.sentences();
         for (String word : text.split("[\\s`'\"()<>,]+"))
             if (PathWord.isPlainlyFile(word) || PathWord.isFileName(word)) places.add(new CodeLocation(word, 0, ""));
         StackTrace trace = StackTrace.in(report.part(Part.TRACE));
@@ -66,9 +62,8 @@ public final class ReportQuery {
 
     private List<QueryIdentifier> names() {
         var words = new ArrayList<String>();
-        String text = report.title() + "\n" + report.part(Part.PROSE);
-        Matcher quoted = QUOTED.matcher(text);
-        while (quoted.find()) words.addAll(Arrays.asList(quoted.group(1).split("\\s+")));
+        String text = report.sentences();
+        for (String quoted : Report.quoted(text)) words.addAll(Arrays.asList(quoted.split("\\s+")));
         words.addAll(Arrays.asList(text.split("\\s+")));
         words.addAll(Arrays.asList(report.part(Part.CODE).split("[^\\p{L}\\p{N}_.$:#]+")));
         return QueryIdentifier.in(words).stream().distinct().limit(MOST_NAMES).toList();

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The words of a report and how much each counts, before it is known how rare they are.
@@ -24,8 +23,6 @@ final class ReportWords {
     private static final double TRACE = 0.4;
     private static final double DIFF = 1;
     private static final double WRITTEN_AS_CODE = 1.5;
-    /// Weight of a part of an identifier, relative to the whole.
-    private static final double PART = 0.35;
 
     /// Weight of a word that reports have whatever they are about.
     private static final double OF_REPORTS = 0.2;
@@ -39,7 +36,6 @@ final class ReportWords {
     /// Most words that are looked up.
     private static final int MOST = 400;
 
-    private static final Pattern QUOTED = Pattern.compile("`([^`\\n]{1,80})`");
     private static final Pattern URL = Pattern.compile("https?://\\S+");
 
     private final Map<String, Double> worth = new HashMap<>();
@@ -62,8 +58,7 @@ final class ReportWords {
         String plain = URL.matcher(text).replaceAll(" ");
         for (String word : plain.split("\\s+"))
             addWord(word, QueryIdentifier.isCode(word) ? worth * WRITTEN_AS_CODE : worth);
-        Matcher quoted = QUOTED.matcher(plain);
-        while (quoted.find()) addWord(quoted.group(1), worth * WRITTEN_AS_CODE);
+        for (String quoted : Report.quoted(plain)) addWord(quoted, worth * WRITTEN_AS_CODE);
     }
 
     private void addWord(String word, double worth) {
@@ -74,7 +69,7 @@ final class ReportWords {
             double own = CommonWords.weight(token);
             if (REPORTING.contains(token)) own *= OF_REPORTS;
             if (term.whole()) own = 1;
-            else if (compound) own *= PART;
+            else if (compound) own *= WordBag.PART;
             if (own == 0 || token.length() < 2 || Character.isDigit(token.charAt(0))) continue;
             counts.merge(token, 1, Integer::sum);
             this.worth.merge(token, own * worth, Math::max);

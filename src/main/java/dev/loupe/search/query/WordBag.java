@@ -14,7 +14,7 @@ import java.util.Set;
 final class WordBag {
     /// Weight of a part of an identifier relative to the whole; parts that are common words (`get`, `or`)
     /// count nothing.
-    private static final double PART = 0.35;
+    static final double PART = 0.35;
 
     /// Most terms that are looked up.
     private static final int MOST = 1_000;
